@@ -1,0 +1,94 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings stop the build where the scripts and CI ask for it. They do not stop the build of somebody
+// who has a newer compiler, which may warn where this one does not.
+let strict = Context.environment["TAIJI_STRICT"] != nil
+
+let settings: [SwiftSetting] =
+    [.strictMemorySafety()] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+// An unoptimised kernel is some hundred times slower than an optimised one, too slow even to test with.
+let kernelSettings: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+/// A room of the house: the folder has the plain name, the module the prefixed one, because target
+/// names must be unique over a whole package graph.
+func room(_ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = settings) -> Target {
+    .target(name: "Taiji\(name)", dependencies: dependencies, path: "Sources/\(name)", swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)Tests",
+        swiftSettings: settings)
+}
+
+// The AVX2 level of the kernels exists on x86-64 only: the same source (the folder is a symbolic link),
+// compiled once more.
+#if arch(x86_64)
+let v3Kernels: [Target] = [
+    room(
+        "KernelsV3", ["CVector"],
+        settings: kernelSettings + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])])
+]
+let v3Dependency: [Target.Dependency] = ["TaijiKernelsV3"]
+#else
+let v3Kernels: [Target] = []
+let v3Dependency: [Target.Dependency] = []
+#endif
+
+let package = Package(
+    name: "taiji-gauge",
+    products: [
+        .library(name: "TaijiGeometry", targets: ["TaijiGeometry"]),
+        .library(name: "TaijiMotion", targets: ["TaijiMotion"]),
+        .library(name: "TaijiDrawing", targets: ["TaijiDrawing"]),
+        .library(name: "TaijiRaster", targets: ["TaijiRaster"]),
+        .library(name: "TaijiInstruments", targets: ["TaijiInstruments"]),
+        .executable(name: "taiji-gauge", targets: ["taiji-gauge"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CSDL2", path: "Sources/CSDL2"),
+        .systemLibrary(name: "CSDL2TTF", path: "Sources/CSDL2TTF"),
+        .systemLibrary(name: "CPNG", path: "Sources/CPNG"),
+        .systemLibrary(name: "CFontconfig", path: "Sources/CFontconfig"),
+        .target(name: "CHost", path: "Sources/CHost"),
+        .target(name: "CVector", path: "Sources/CVector"),
+        room("Geometry", []),
+        room("Motion", ["TaijiGeometry"]),
+        room("Drawing", ["TaijiGeometry", "TaijiMotion"]),
+        room("Kernels", ["CVector"], settings: kernelSettings),
+        room("Raster", ["TaijiGeometry", "TaijiDrawing", "TaijiKernels", "CVector"] + v3Dependency),
+        room("Instruments", ["TaijiGeometry", "TaijiMotion", "TaijiDrawing"]),
+        room("Lettering", ["TaijiDrawing", "TaijiGeometry", "CSDL2", "CSDL2TTF", "CFontconfig"]),
+        room("Feed", ["CHost"]),
+        room("Stage", ["TaijiGeometry", "TaijiRaster", "TaijiInstruments", "CSDL2"]),
+        room("Export", ["TaijiRaster", "CPNG"]),
+        .executableTarget(
+            name: "taiji-gauge",
+            dependencies: [
+                "CHost", "TaijiGeometry", "TaijiMotion", "TaijiDrawing", "TaijiRaster", "TaijiInstruments",
+                "TaijiLettering", "TaijiFeed", "TaijiStage", "TaijiExport",
+            ],
+            path: "Sources/taiji-gauge", swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["TaijiGeometry", "TaijiDrawing", "TaijiRaster"],
+            path: "Tests/TestSupport", swiftSettings: settings),
+        tests("Geometry", ["TaijiGeometry"]),
+        tests("Motion", ["TaijiMotion", "TaijiGeometry"]),
+        tests("Drawing", ["TaijiDrawing", "TaijiGeometry"]),
+        tests("Kernels", ["TaijiKernels", "CVector"] + v3Dependency),
+        tests("Raster", ["TaijiRaster", "TaijiDrawing", "TaijiGeometry"]),
+        tests("Instruments", ["TaijiInstruments", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
+        tests("Lettering", ["TaijiLettering", "TaijiDrawing"]),
+        tests("Feed", ["TaijiFeed"]),
+        tests("Stage", ["TaijiStage", "TaijiRaster", "TaijiInstruments", "TaijiGeometry"]),
+        tests("Export", ["TaijiExport", "TaijiRaster"]),
+        // Runs the built program as a user does; it imports nothing of it.
+        .testTarget(
+            name: "AppTests", dependencies: ["TestSupport", "taiji-gauge"], path: "Tests/AppTests",
+            swiftSettings: settings),
+    ] + v3Kernels,
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c17
+)

@@ -1,0 +1,6 @@
+#ifndef TAIJI_CFONTCONFIG_SHIM_H
+#define TAIJI_CFONTCONFIG_SHIM_H
+
+#include <fontconfig/fontconfig.h>
+
+#endif

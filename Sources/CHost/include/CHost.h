@@ -1,0 +1,4 @@
+#ifndef TAIJI_CHOST_H
+#define TAIJI_CHOST_H
+
+#endif

@@ -1,0 +1,6 @@
+#ifndef TAIJI_CPNG_SHIM_H
+#define TAIJI_CPNG_SHIM_H
+
+#include <png.h>
+
+#endif

@@ -1,0 +1,4 @@
+#ifndef TAIJI_CVECTOR_H
+#define TAIJI_CVECTOR_H
+
+#endif

@@ -1,0 +1,4 @@
+import CVector
+
+/// The row and tile kernels of this level.
+public enum Kernels {}
