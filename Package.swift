@@ -13,8 +13,10 @@ let kernelSettings: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(conf
 
 /// A room of the house: the folder has the plain name, the module the prefixed one, because target
 /// names must be unique over a whole package graph.
-func room(_ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = settings) -> Target {
-    .target(name: "Taiji\(name)", dependencies: dependencies, path: "Sources/\(name)", swiftSettings: settings)
+func room(_ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = settings) -> Target
+{
+    .target(
+        name: "Taiji\(name)", dependencies: dependencies, path: "Sources/\(name)", swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -26,15 +28,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 // The AVX2 level of the kernels exists on x86-64 only: the same source (the folder is a symbolic link),
 // compiled once more.
 #if arch(x86_64)
-let v3Kernels: [Target] = [
-    room(
-        "KernelsV3", ["CVector"],
-        settings: kernelSettings + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])])
-]
-let v3Dependency: [Target.Dependency] = ["TaijiKernelsV3"]
+    let v3Kernels: [Target] = [
+        room(
+            "KernelsV3", ["CVector"],
+            settings: kernelSettings + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])])
+    ]
+    let v3Dependency: [Target.Dependency] = ["TaijiKernelsV3"]
 #else
-let v3Kernels: [Target] = []
-let v3Dependency: [Target.Dependency] = []
+    let v3Kernels: [Target] = []
+    let v3Dependency: [Target.Dependency] = []
 #endif
 
 let package = Package(
@@ -84,10 +86,8 @@ let package = Package(
         tests("Feed", ["TaijiFeed"]),
         tests("Stage", ["TaijiStage", "TaijiRaster", "TaijiInstruments", "TaijiGeometry"]),
         tests("Export", ["TaijiExport", "TaijiRaster"]),
-        // Runs the built program as a user does; it imports nothing of it.
-        .testTarget(
-            name: "AppTests", dependencies: ["TestSupport", "taiji-gauge"], path: "Tests/AppTests",
-            swiftSettings: settings),
+        // Runs the built program as a user does, and tests its command line by `package` access.
+        tests("App", ["taiji-gauge", "TaijiDrawing", "TaijiGeometry"]),
     ] + v3Kernels,
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c17

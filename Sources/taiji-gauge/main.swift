@@ -1,1 +1,4 @@
-print("taiji-gauge")
+import Glibc
+
+StandardStream.prepare()
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))

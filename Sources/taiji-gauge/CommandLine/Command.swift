@@ -1,0 +1,18 @@
+/// What the command line asks for.
+package enum Command: Equatable, Sendable {
+    /// The text of `--help`.
+    case help
+    /// The text of `--version`.
+    case version
+    /// The instrument in a window.
+    case window(Options)
+    /// One picture into the PNG file named.
+    case snapshot(file: String, Options)
+    /// The layout at rest as JSON.
+    case describe(Options)
+
+    /// The kinds of command that an option can belong to.
+    package enum Kind: CaseIterable, Sendable {
+        case window, snapshot, describe
+    }
+}

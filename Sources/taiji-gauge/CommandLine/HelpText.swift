@@ -1,0 +1,93 @@
+/// The texts of `--help` and `--version`.
+package enum HelpText {
+    /// Name and version, one line.
+    package static let version = "taiji-gauge 0.1.0\n"
+
+    /// Columns of a line at most.
+    package static let width = 80
+    /// Column at which the meanings begin.
+    static let indent = 26
+
+    /// Everything that `--help` prints.
+    package static var help: String {
+        let options = OptionTable.groups.map { group in
+            "\(group.title):\n" + group.rows.map(text(of:)).joined()
+        }
+        return ([usage] + options + [keys, mouse, examples, status]).joined(separator: "\n")
+    }
+
+    private static func text(of row: OptionRow) -> String {
+        let head = "  " + row.spelling + (row.placeholder.map { " " + $0 } ?? "")
+        let lines = wrapped(row.meaning, to: width - indent)
+        let margin = String(repeating: " ", count: indent)
+        // A head that reaches into the meanings' column gets a line of its own.
+        let first =
+            head.count + 2 <= indent
+            ? head + String(repeating: " ", count: indent - head.count) + (lines.first ?? "") + "\n"
+            : head + "\n" + margin + (lines.first ?? "") + "\n"
+        return first + lines.dropFirst().map { margin + $0 + "\n" }.joined()
+    }
+
+    /// The words of `text` in lines of at most `columns` characters.
+    private static func wrapped(_ text: String, to columns: Int) -> [String] {
+        text.split(separator: " ").reduce(into: []) { lines, word in
+            if let last = lines.last, last.count + 1 + word.count <= columns {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+    }
+
+    private static let usage = """
+        Usage: taiji-gauge [options]                    the instrument in a window
+               taiji-gauge snapshot FILE.png [options]  one picture, no display needed
+               taiji-gauge --help | --version
+
+        An animated instrument: a taiji turns inside a dashboard gauge. Drag the gauge
+        to set its value, or pipe numbers in. COLOR is #rrggbb; numbers have a dot.
+
+        """
+
+    private static let keys = """
+        Keys:
+          Space                   pause or resume the turning
+          [ ] or , .              turn slower, faster
+          R                       turn the other way
+          1 2 3 4 5               paused, slow, normal, fast, very fast
+          arrows                  one step up or down
+          PageUp, PageDown        ten steps up or down
+          Home, End               lower end, upper end
+          E                       next easing
+          T                       next theme
+          F, F11, Alt+Enter       fullscreen and back
+          H, ?                    all keys, over the picture
+          Esc                     leave fullscreen, then quit
+          Q                       quit
+
+        """
+
+    private static let mouse = """
+        Mouse:
+          drag on the gauge       set the value; with Shift ten times as fine
+          click on the gauge      go there
+          wheel                   one step up or down
+
+        """
+
+    private static let examples = """
+        Examples:
+          taiji-gauge --show taiji --fullscreen
+          taiji-gauge --min -40 --max 60 --value 21.5 --decimals 1 --unit °C
+          while sleep 1; do cut -d' ' -f1 /proc/loadavg; done |
+              taiji-gauge --feed - --max 4 --decimals 2 --unit '' --title load
+          taiji-gauge snapshot picture.png --size 600x600 --theme paper --value 42
+
+        """
+
+    private static let status = """
+        Exit status: 0 when all went well, 1 when something failed, 2 when the command
+        line is not understood.
+
+        """
+}

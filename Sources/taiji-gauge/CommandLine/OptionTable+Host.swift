@@ -1,0 +1,70 @@
+extension OptionTable {
+    static let values = OptionGroup(
+        title: "Values in and out",
+        rows: [
+            OptionRow(
+                "feed", "-", "read values from standard input, one a line", for: windowOnly
+            ) { options, argument throws(UsageError) in
+                guard let feed = Options.Feed(rawValue: argument.text) else {
+                    throw argument.refused(expected: "-, for standard input")
+                }
+                options.feed = feed
+            },
+            OptionRow(
+                flag: "print", "print each value that the user sets, one a line", for: windowOnly
+            ) { options in
+                options.print = true
+            },
+            OptionRow(
+                flag: describe, "print the layout at rest at --value as one JSON object and exit",
+                for: windowOnly
+            ) { _ in },
+        ])
+
+    static let snapshot = OptionGroup(
+        title: "Snapshots",
+        rows: [
+            OptionRow(
+                "time", "S",
+                "the moment to draw, in seconds from the start; default: the value has arrived, the phase is 0",
+                for: snapshotOnly
+            ) { options, argument throws(UsageError) in
+                options.time = try argument.number("seconds from 0 to 1e9") { (0...1e9).contains($0) }
+            }
+        ])
+
+    static let window = OptionGroup(
+        title: "The window",
+        rows: [
+            OptionRow(flag: "fullscreen", "start in fullscreen", for: windowOnly) { options in
+                options.fullscreen = true
+            },
+            OptionRow(
+                "display", "N", "the display to open on, counted from 0", for: windowOnly
+            ) { options, argument throws(UsageError) in
+                options.display = try argument.whole("a display's number, counted from 0", in: 0...255)
+            },
+            OptionRow(
+                "renderer", "NAME", "SDL's render driver, such as opengl or software; default SDL's choice",
+                for: windowOnly
+            ) { options, argument throws(UsageError) in
+                options.renderer = try argument.name(
+                    "the name of a render driver, such as opengl or software")
+            },
+            OptionRow(flag: "no-vsync", "do not wait for the display", for: windowOnly) { options in
+                options.vsync = false
+            },
+            OptionRow(
+                "fps", "N", "draw at most N frames a second", for: windowOnly
+            ) { options, argument throws(UsageError) in
+                options.framesPerSecond = try argument.number("frames a second, above 0, at most 1000") {
+                    $0 > 0 && $0 <= 1000
+                }
+            },
+            OptionRow(
+                "quit-after", "S", "close the window after S seconds", for: windowOnly
+            ) { options, argument throws(UsageError) in
+                options.quitAfter = try argument.number("seconds from 0 to 1e9") { (0...1e9).contains($0) }
+            },
+        ])
+}

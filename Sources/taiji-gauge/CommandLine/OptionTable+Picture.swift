@@ -1,0 +1,83 @@
+extension OptionTable {
+    static let picture = OptionGroup(
+        title: "What is shown",
+        rows: [
+            OptionRow(
+                "show", "both|taiji|gauge",
+                "the gauge as a ring round the disc (both, the default), or one of the two alone"
+            ) { options, argument throws(UsageError) in
+                options.show = try argument.choice()
+            },
+            OptionRow(
+                "size", "WxH",
+                "size of the window or picture in pixels, each side 16 to 16384; default 900x900"
+            ) { options, argument throws(UsageError) in
+                options.size = try argument.size()
+            },
+            OptionRow(
+                "theme", "dark|paper", "the look; default dark"
+            ) { options, argument throws(UsageError) in
+                options.theme = try argument.choice()
+            },
+            OptionRow(
+                "background", "COLOR",
+                "background in place of the theme's: #rrggbb, or transparent in a snapshot"
+            ) { options, argument throws(UsageError) in
+                options.background =
+                    argument.text == "transparent"
+                    ? .transparent : .color(try argument.opaqueColor(", or transparent in a snapshot"))
+            },
+            OptionRow(
+                "font", "FILE", "a font file (TrueType or OpenType) in place of the system's"
+            ) { options, argument throws(UsageError) in
+                options.font = try argument.name("the name of a font file")
+            },
+            OptionRow(
+                flag: "reduced-motion", "jump instead of animating, and do not turn by itself"
+            ) { options in
+                options.reducedMotion = true
+            },
+        ])
+
+    static let disc = OptionGroup(
+        title: "The taiji",
+        rows: [
+            OptionRow(
+                "light", "COLOR", "the light fish's colour as #rrggbb"
+            ) { options, argument throws(UsageError) in
+                options.light = try argument.opaqueColor()
+            },
+            OptionRow(
+                "dark", "COLOR", "the dark fish's colour as #rrggbb"
+            ) { options, argument throws(UsageError) in
+                options.dark = try argument.opaqueColor()
+            },
+            OptionRow(
+                "eye", "K", "the eyes' radius as a share of the disc's, 0 to 0.5"
+            ) { options, argument throws(UsageError) in
+                // A fish's head has half the disc's radius: a larger eye would leave it.
+                options.eye = try argument.number("a share of the disc's radius from 0 to 0.5") {
+                    (0...0.5).contains($0)
+                }
+            },
+            OptionRow(
+                "style", "classic|seamless",
+                "half-discs painted over one another, or one outline without seams; default seamless"
+            ) { options, argument throws(UsageError) in
+                options.style = try argument.choice()
+            },
+            OptionRow(
+                "speed", "NAME", "paused, slow, normal (the default), fast or very-fast"
+            ) { options, argument throws(UsageError) in
+                options.speed = try argument.choice()
+            },
+            OptionRow(flag: "reverse", "turn counter-clockwise") { options in
+                options.reverse = true
+            },
+            OptionRow(
+                "phase", "RAD", "a fixed turning phase in radians, clockwise"
+            ) { options, argument throws(UsageError) in
+                options.phase = try argument.number("an angle in radians, such as 1.57")
+            },
+        ])
+}

@@ -1,0 +1,129 @@
+import TaijiDrawing
+
+/// Everything that the command line can set. A field that is nil was not set and leaves the choice to what
+/// is drawn or to the system.
+package struct Options: Equatable, Sendable {
+    /// Which of the two instruments are shown.
+    package var show = Show.both
+    /// Size of the window or picture in pixels.
+    package var size = PictureSize(width: 900, height: 900)
+    /// Start in fullscreen, at the desktop's own resolution.
+    package var fullscreen = false
+    /// The display to open the window on, counted from 0.
+    package var display: Int?
+    /// The look.
+    package var theme = Theme.dark
+    /// A font file to use in place of the one that the system has.
+    package var font: String?
+    /// Jump in place of animating, and do not turn by itself.
+    package var reducedMotion = false
+
+    /// The light fish's colour, opaque.
+    package var light: Color?
+    /// The dark fish's colour, opaque.
+    package var dark: Color?
+    /// The eyes' radius as a share of the disc's, 0…0.5.
+    package var eye: Double?
+    /// How the disc is drawn.
+    package var style = Style.seamless
+    /// A fixed turning phase in radians, clockwise; finite.
+    package var phase: Double?
+    /// How fast the disc turns.
+    package var speed = Speed.normal
+    /// Turn counter-clockwise.
+    package var reverse = false
+
+    /// The start value as it was given; `startValue` is the one to use.
+    package var value: Double?
+    /// The scale's lower end, below `maximum`.
+    package var minimum = 0.0
+    /// The scale's upper end.
+    package var maximum = 100.0
+    /// The step as it was given; `stepSize` is the one to use.
+    package var step: Double?
+    /// The unit written after the value; may be empty.
+    package var unit = "%"
+    /// The title under the value; none where empty.
+    package var title = ""
+    /// Decimals of the readout, 0…15.
+    package var decimals = 0
+    /// The tween's easing, one of `EasingName.all`.
+    package var easing = "ease-in-out"
+    /// The tween's duration in seconds, 0…86,400.
+    package var duration = 1.0
+
+    /// Where values come from beside the hand.
+    package var feed: Feed?
+    /// Print each value that the user sets.
+    package var print = false
+
+    /// The moment of a snapshot in seconds; nil is the instrument at rest.
+    package var time: Double?
+    /// The background, where it is not the theme's.
+    package var background: Background?
+
+    /// The name of SDL's render driver.
+    package var renderer: String?
+    /// Present in step with the display.
+    package var vsync = true
+    /// The highest frame rate to draw at, in frames a second.
+    package var framesPerSecond: Double?
+    /// Seconds after which the window closes by itself.
+    package var quitAfter: Double?
+
+    /// Every option at its default.
+    package init() {}
+
+    /// The start value: the given one, else 64 where the scale holds it, else the value at the same place
+    /// of the scale, 64 hundredths of the way. A given value may lie outside the scale, as a fed one may:
+    /// the gauge stops at its end and the readout shows the number.
+    package var startValue: Double {
+        if let value { return value }
+        return minimum <= 64 && 64 <= maximum ? 64 : minimum + 0.64 * (maximum - minimum)
+    }
+
+    /// One step of the wheel and the arrow keys: the given one, or a hundredth of the range.
+    package var stepSize: Double { step ?? (maximum - minimum) / 100 }
+}
+
+extension Options {
+    /// Values of `--show`.
+    package enum Show: String, CaseIterable, Sendable { case both, taiji, gauge }
+
+    /// Values of `--theme`.
+    package enum Theme: String, CaseIterable, Sendable { case dark, paper }
+
+    /// Values of `--style`.
+    package enum Style: String, CaseIterable, Sendable { case classic, seamless }
+
+    /// Values of `--speed`.
+    package enum Speed: String, CaseIterable, Sendable {
+        case paused, slow, normal, fast
+        case veryFast = "very-fast"
+    }
+
+    /// Values of `--feed`.
+    package enum Feed: String, CaseIterable, Sendable { case standardInput = "-" }
+
+    /// Values of `--background`.
+    package enum Background: Equatable, Sendable {
+        /// An opaque colour.
+        case color(Color)
+        /// Nothing: the picture's own alpha shows what is drawn. Snapshots only.
+        case transparent
+    }
+
+    /// A size in whole pixels.
+    package struct PictureSize: Equatable, Sendable {
+        /// Pixels across.
+        package var width: Int
+        /// Pixels down.
+        package var height: Int
+
+        /// The size with the given sides.
+        package init(width: Int, height: Int) {
+            self.width = width
+            self.height = height
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/// Why the program cannot go on although its command line was right.
+package enum Failure: Error, Equatable, Sendable {
+    /// The reader of standard output closed the pipe: not an error, the program's work is done.
+    case readerClosed
+    /// What failed, such as `--font` or a file's name, and why, in one line; exit status 1.
+    case failed(subject: String, reason: String)
+}

@@ -1,0 +1,24 @@
+import Testing
+import taiji_gauge
+
+@Suite struct HelpTests {
+    @Test func everyOptionIsListedOnce() {
+        let lines = HelpText.help.split(separator: "\n")
+        for row in OptionTable.rows {
+            let head = "  " + row.spelling + (row.placeholder.map { " " + $0 } ?? "")
+            #expect(lines.count { $0 == head || $0.hasPrefix(head + "  ") } == 1, "\(row.name)")
+        }
+    }
+
+    @Test func linesFitATerminal() {
+        for line in HelpText.help.split(separator: "\n") {
+            #expect(line.count <= HelpText.width, "\(line)")
+            #expect(!line.hasSuffix(" "), "\(line)")
+        }
+    }
+
+    @Test func helpAndVersionCanBeAbbreviated() throws {
+        #expect(try Options.parse(["--he"]) == .help)
+        #expect(try Options.parse(["--ver"]) == .version)
+    }
+}

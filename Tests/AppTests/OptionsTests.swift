@@ -1,0 +1,120 @@
+import TaijiDrawing
+import Testing
+import taiji_gauge
+
+@Suite struct OptionsTests {
+    /// The options of a command line that asks for a window.
+    private func window(_ arguments: String...) throws -> Options {
+        guard case .window(let options) = try Options.parse(arguments) else {
+            Issue.record("\(arguments) does not ask for a window")
+            return Options()
+        }
+        return options
+    }
+
+    @Test func nothingAsksForAWindowWithTheDefaults() throws {
+        let options = try window()
+        #expect(options == Options())
+        #expect(options.show == .both)
+        #expect(options.size == Options.PictureSize(width: 900, height: 900))
+        #expect(options.theme == .dark)
+        #expect(options.style == .seamless)
+        #expect(options.minimum == 0 && options.maximum == 100)
+        #expect(options.startValue == 64 && options.stepSize == 1)
+        #expect(options.unit == "%" && options.title == "" && options.decimals == 0)
+        #expect(options.easing == "ease-in-out" && options.duration == 1)
+        #expect(options.speed == .normal && !options.reverse)
+        #expect(options.vsync && options.framesPerSecond == nil)
+    }
+
+    @Test func everyOptionSetsItsField() throws {
+        #expect(try window("--show", "gauge").show == .gauge)
+        #expect(try window("--size", "1920x1080").size == Options.PictureSize(width: 1920, height: 1080))
+        #expect(try window("--fullscreen").fullscreen)
+        #expect(try window("--display", "1").display == 1)
+        #expect(try window("--light", "#ff8000").light == Color(hex: 0xff8000))
+        #expect(try window("--dark", "#001020").dark == Color(hex: 0x001020))
+        #expect(try window("--eye", "0.25").eye == 0.25)
+        #expect(try window("--value", "-3.5").value == -3.5)
+        #expect(try window("--min", "-40").minimum == -40)
+        #expect(try window("--max", "1e3").maximum == 1000)
+        #expect(try window("--step", "0.5").stepSize == 0.5)
+        #expect(try window("--unit", "°C").unit == "°C")
+        #expect(try window("--unit", "").unit == "")
+        #expect(try window("--title", "太極").title == "太極")
+        #expect(try window("--decimals", "2").decimals == 2)
+        #expect(try window("--easing", "bounce-in-out").easing == "bounce-in-out")
+        #expect(try window("--duration", "0").duration == 0)
+        #expect(try window("--theme", "paper").theme == .paper)
+        #expect(try window("--font", "a.ttf").font == "a.ttf")
+        #expect(try window("--reduced-motion").reducedMotion)
+        #expect(try window("--speed", "very-fast").speed == .veryFast)
+        #expect(try window("--reverse").reverse)
+        #expect(try window("--feed", "-").feed == .standardInput)
+        #expect(try window("--print").print)
+        #expect(try window("--phase", "-1.5").phase == -1.5)
+        #expect(try window("--background", "#102030").background == .color(Color(hex: 0x102030)))
+        #expect(try window("--style", "classic").style == .classic)
+        #expect(try window("--renderer", "software").renderer == "software")
+        #expect(try !window("--no-vsync").vsync)
+        #expect(try window("--fps", "30").framesPerSecond == 30)
+        #expect(try window("--quit-after", "2.5").quitAfter == 2.5)
+    }
+
+    @Test func theTableHoldsExactlyTheOptionsOfTheManual() {
+        let names = """
+            show size fullscreen display light dark eye value min max step unit title decimals easing duration \
+            theme font reduced-motion speed reverse feed print describe time phase background style renderer \
+            no-vsync fps quit-after help version
+            """
+        #expect(
+            OptionTable.rows.map(\.name).sorted() == names.split(separator: " ").map(String.init).sorted())
+    }
+
+    @Test func argumentsMayBeJoinedAbbreviatedAndRepeated() throws {
+        #expect(try window("--value=7", "--unit=").value == 7)
+        #expect(try window("--full").fullscreen)
+        #expect(try window("--dec", "3").decimals == 3)
+        #expect(try window("--value", "5", "--value", "7").value == 7)
+    }
+
+    @Test func aSnapshotTakesItsFileAndItsOwnOptions() throws {
+        var options = Options()
+        options.time = 2.5
+        options.background = .transparent
+        #expect(
+            try Options.parse(["snapshot", "a.png", "--time", "2.5", "--background", "transparent"])
+                == .snapshot(file: "a.png", options))
+        #expect(
+            try Options.parse(["--time", "2.5", "snapshot", "--background=transparent", "a.png"])
+                == .snapshot(file: "a.png", options))
+        #expect(
+            try Options.parse(["snapshot", "--", "--odd.png"]) == .snapshot(file: "--odd.png", Options()))
+    }
+
+    @Test func aDescriptionTakesEveryOptionOfTheOthers() throws {
+        var options = Options()
+        options.time = 1
+        options.fullscreen = true
+        #expect(try Options.parse(["--describe", "--time", "1", "--fullscreen"]) == .describe(options))
+    }
+
+    @Test func helpAndVersionWinOverTheRest() throws {
+        #expect(try Options.parse(["--help"]) == .help)
+        #expect(try Options.parse(["--value", "abc", "--help"]) == .help)
+        #expect(try Options.parse(["--version", "--help"]) == .version)
+    }
+
+    @Test func theStartValueLiesOnAnyScale() throws {
+        #expect(try window("--max", "200").startValue == 64)
+        #expect(try window("--max", "1").startValue == 0.64)
+        #expect(try window("--min", "-100", "--max", "0").startValue == -36)
+        // A given value stays what it is: the gauge shows an over-range value truthfully.
+        #expect(try window("--value", "120").startValue == 120)
+    }
+
+    @Test func everyEasingNameIsTaken() throws {
+        #expect(EasingName.all.count == 35)
+        for name in EasingName.all { #expect(try window("--easing", name).easing == name) }
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// A folder of its own under the system's folder for temporary files, deleted with the last reference.
+final class TemporaryFolder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appending(path: "taiji-gauge-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appending(path: name).path() }
+
+    func newFile(_ name: String) throws -> FileHandle {
+        try Data().write(to: url.appending(path: name))
+        return try FileHandle(forWritingTo: url.appending(path: name))
+    }
+
+    func text(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+    }
+}
