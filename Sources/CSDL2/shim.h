@@ -4,4 +4,15 @@
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
 
+// The macros that Swift does not import, because they take an argument or hold a cast.
+
+/// The window position that centres a window on a display.
+static inline int taiji_centered_on_display(int display) { return (int)SDL_WINDOWPOS_CENTERED_DISPLAY(display); }
+
+/// The `which` of a mouse event that SDL made from a touch.
+static inline Uint32 taiji_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
+
+/// The `touchId` of a finger event that SDL made from the mouse.
+static inline SDL_TouchID taiji_mouse_touch_id(void) { return SDL_MOUSE_TOUCHID; }
+
 #endif

@@ -1,0 +1,32 @@
+/// Where a performance plays: a window on the desktop, or a whole display.
+public enum Stage {
+    /// The names of the render drivers that SDL was built with, the ones it prefers first.
+    public static var rendererNames: [String] { SDLRenderer.driverNames }
+
+    /// Opens the stage, plays until the user, the performance, a signal or the time ends it, and closes it.
+    ///
+    /// When nothing moves, nothing is drawn and the process sleeps.
+    ///
+    /// - Parameters:
+    ///   - performance: what plays.
+    ///   - options: how the stage is set up.
+    ///   - waker: the bell by which other threads call for the performance's attention.
+    /// - Returns: what happened, in figures.
+    /// - Throws: ``SDLError`` where the stage cannot be opened, and then nothing of it was to be seen; or
+    ///   where SDL fails later.
+    @MainActor
+    @discardableResult
+    public static func run(
+        _ performance: any Performance, options: StageOptions, waker: Waker = Waker()
+    ) throws(SDLError) -> StageRecord {
+        let clock = StageClock()
+        if let name = options.renderer { try SDLRenderer.checkName(name) }
+        let video = try SDLVideo()
+        let window = try SDLWindow(options, video: video)
+        let renderer = try SDLRenderer(window: window, name: options.renderer)
+        let loop = try StageLoop(
+            performance: performance, options: options, waker: waker, window: window, renderer: renderer,
+            openingClock: clock)
+        return try loop.play()
+    }
+}
