@@ -19,15 +19,28 @@ final class ScratchFolder {
     /// The path of something in the folder.
     func file(_ name: String) -> String { "\(path)/\(name)" }
 
-    private static func remove(_ path: String) {
-        if let folder = unsafe opendir(path) {
-            while let entry = unsafe readdir(folder) {
-                let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) {
-                    unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-                }
-                if name != "." && name != ".." { remove("\(path)/\(name)") }
+    /// What lies in the folder, sorted.
+    var names: [String] { Self.names(path) ?? [] }
+
+    private static func names(_ path: String) -> [String]? {
+        guard let folder = unsafe opendir(path) else { return nil }
+        defer { unsafe closedir(folder) }
+        var names: [String] = []
+        while let entry = unsafe readdir(folder) {
+            let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) {
+                unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
-            unsafe closedir(folder)
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    private static func remove(_ path: String) {
+        // A link is removed, never what it leads to.
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0 else { return }
+        if status.st_mode & S_IFMT == S_IFDIR {
+            for name in names(path) ?? [] { remove("\(path)/\(name)") }
             unsafe rmdir(path)
         } else {
             unsafe unlink(path)
