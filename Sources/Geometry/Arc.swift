@@ -63,6 +63,37 @@ public struct Arc: Hashable, Sendable {
         return rx
     }
 
+    /// How fast the point moves with φ, as a vector.
+    public func derivative(at angle: Double) -> Point {
+        cosine(angle) * yAxis - sine(angle) * xAxis
+    }
+
+    /// Whether every number is finite.
+    public var isFinite: Bool {
+        center.isFinite && xAxis.isFinite && yAxis.isFinite && startAngle.isFinite && sweep.isFinite
+    }
+
+    /// The longer semi-axis of the ellipse: the greatest factor by which the map from the unit circle
+    /// stretches (the larger singular value of the matrix whose columns are the axes).
+    public var longerRadius: Double {
+        // With p = |x|² + |y|² and d = x × y the singular values are (√(p + 2d) ± √(p − 2d))/2; in this
+        // form nothing is squared before it is scaled, so that 1e200 and 1e-200 come out as well.
+        let scale = Swift.max(
+            Swift.max(abs(xAxis.x), abs(xAxis.y)), Swift.max(abs(yAxis.x), abs(yAxis.y)))
+        guard scale > 0 else { return 0 }
+        let (x, y) = (xAxis * (1 / scale), yAxis * (1 / scale))
+        let plus = Point(x.x + y.y, x.y - y.x).length
+        let minus = Point(x.x - y.y, x.y + y.x).length
+        return scale * (plus + minus) / 2
+    }
+
+    /// The piece between the fractions `t0` and `t1` of the sweep.
+    public func part(from t0: Double, to t1: Double) -> Arc {
+        Arc(
+            center: center, xAxis: xAxis, yAxis: yAxis, startAngle: startAngle + t0 * sweep,
+            sweep: (t1 - t0) * sweep)
+    }
+
     /// The arc under an affine map.
     public func applying(_ transform: Transform) -> Arc {
         Arc(

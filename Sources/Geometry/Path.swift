@@ -20,13 +20,13 @@ public struct Path: Hashable, Sendable {
     }
 
     /// The steps in order. A path that is not empty begins with a `move`.
-    public private(set) var elements: [Element] = []
+    public internal(set) var elements: [Element] = []
     /// Where the next step begins; nil in an empty path.
-    public private(set) var currentPoint: Point?
+    public internal(set) var currentPoint: Point?
     /// The first point of the open subpath.
-    private var subpathStart = Point.zero
+    var subpathStart = Point.zero
     /// Whether the last step closed a subpath: the next one begins anew at `subpathStart`.
-    private var isClosed = false
+    var isClosed = false
 
     /// The empty path.
     public init() {}
@@ -88,13 +88,16 @@ public struct Path: Hashable, Sendable {
         isClosed = true
     }
 
-    /// An arc as it is; where a subpath is open, after a straight line to the arc's first point.
+    /// An arc as it is; where a subpath is open, after a straight line to the arc's first point. A sweep
+    /// beyond one full turn is one full turn.
     public mutating func addArc(_ arc: Arc) throws(GeometryError) {
         try Path.check(arc.center, "centre")
         try Path.check(arc.xAxis, "radius")
         try Path.check(arc.yAxis, "radius")
         try Path.check(arc.startAngle, "start angle")
         try Path.check(arc.sweep, "sweep")
+        var arc = arc
+        arc.sweep = Swift.max(-2 * .pi, Swift.min(arc.sweep, 2 * .pi))
         let start = arc.start
         let end = arc.end
         try Path.check(start, "arc's first point")

@@ -29,6 +29,20 @@ public struct Point: Hashable, Sendable {
     /// The distance from the origin.
     @inlinable public var length: Double { (x * x + y * y).squareRoot() }
 
+    /// The vector of length 1 in the same direction; nil where there is none (no length, or not finite).
+    public var normalized: Point? {
+        // Scaled by the larger coordinate first: the squares of 1e-200 and 1e200 leave Double's range.
+        let scale = Swift.max(abs(x), abs(y))
+        guard scale > 0, scale.isFinite else { return nil }
+        // Dividing twice by a denormal's inverse would overflow; dividing by the number itself does not.
+        let (u, v) = (x / scale, y / scale)
+        let norm = (u * u + v * v).squareRoot()
+        return Point(u / norm, v / norm)
+    }
+
+    /// The vector turned by a quarter turn clockwise on the screen: (1, 0) becomes (0, 1).
+    @inlinable public var quarterTurned: Point { Point(-y, x) }
+
     /// The direction of the vector in radians, clockwise on the screen from +x, in −π…π.
     @inlinable public var angle: Double { arcTangent(y, x) }
 

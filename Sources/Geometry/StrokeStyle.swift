@@ -29,15 +29,22 @@ public struct StrokeStyle: Hashable, Sendable {
     /// The longest miter, as a multiple of the width, as in SVG and PostScript; 10 is Core Graphics' default.
     public var miterLimit: Double
     /// Lengths of marks and gaps in turn, in the path's units, each 0 or more and not all 0; empty is a solid
-    /// stroke. An odd number of lengths is run through twice.
+    /// stroke, and so is a pattern that breaks these rules, as in SVG. An odd number of lengths is run
+    /// through twice. The pattern begins anew with every subpath.
     public var dash: [Double]
-    /// How far into the pattern the path begins.
+    /// How far into the pattern every subpath begins; may be negative.
     public var dashPhase: Double
+    /// Where along the path the stroke begins, as a share of the length of all its subpaths together, clamped
+    /// to 0…1: Core Animation's `strokeStart`. The dashes stay where they are on the whole path.
+    public var trimStart: Double
+    /// Where along the path the stroke ends, likewise: `strokeEnd`. Nothing is drawn where it is not above
+    /// `trimStart`.
+    public var trimEnd: Double
 
     /// A stroke of the given width; all else as Core Graphics has it by default.
     public init(
         width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10,
-        dash: [Double] = [], dashPhase: Double = 0
+        dash: [Double] = [], dashPhase: Double = 0, trimStart: Double = 0, trimEnd: Double = 1
     ) {
         self.width = width
         self.cap = cap
@@ -45,5 +52,7 @@ public struct StrokeStyle: Hashable, Sendable {
         self.miterLimit = miterLimit
         self.dash = dash
         self.dashPhase = dashPhase
+        self.trimStart = trimStart
+        self.trimEnd = trimEnd
     }
 }

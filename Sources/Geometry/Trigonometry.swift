@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Darwin)
-import Darwin
+    import Darwin
 #endif
 
 // The C library's functions under names of our own, so that one file knows where they come from and
@@ -23,3 +23,6 @@ public func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
 /// The angle in 0…π whose cosine is `cosine`; NaN outside −1…1.
 public func arcCosine(_ cosine: Double) -> Double { acos(cosine) }
+
+/// The angle in −π/2…π/2 whose sine is `sine`; NaN outside −1…1.
+public func arcSine(_ sine: Double) -> Double { asin(sine) }
