@@ -99,6 +99,20 @@ import taiji_gauge
         #expect(try Options.parse(["--describe", "--time", "1", "--fullscreen"]) == .describe(options))
     }
 
+    @Test func aSnapshotTakesTheOptionsOfPresentationToo() throws {
+        guard
+            case .snapshot(_, let options) = try Options.parse([
+                "snapshot", "a.png", "--fullscreen", "--display", "0", "--renderer", "software", "--no-vsync",
+                "--fps",
+                "30", "--quit-after", "1", "--print",
+            ])
+        else {
+            Issue.record("no snapshot")
+            return
+        }
+        #expect(options.fullscreen && options.size == Options().size)
+    }
+
     @Test func helpAndVersionWinOverTheRest() throws {
         #expect(try Options.parse(["--help"]) == .help)
         #expect(try Options.parse(["--value", "abc", "--help"]) == .help)

@@ -60,8 +60,8 @@ import taiji_gauge
             snapshot: found "b.png", expected one file name only
         --time 1
             --time: found without snapshot, expected only with snapshot FILE.png
-        snapshot a.png --print
-            --print: found with snapshot, expected only without it
+        snapshot a.png --feed -
+            --feed: found with snapshot, expected only without it
         snapshot a.png --describe
             --describe: found with snapshot, expected only without it
         """

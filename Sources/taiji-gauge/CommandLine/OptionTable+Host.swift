@@ -3,7 +3,7 @@ extension OptionTable {
         title: "Values in and out",
         rows: [
             OptionRow(
-                "feed", "-", "read values from standard input, one a line", for: windowOnly
+                "feed", "-", "read values from standard input, one a line", for: notForSnapshots
             ) { options, argument throws(UsageError) in
                 guard let feed = Options.Feed(rawValue: argument.text) else {
                     throw argument.refused(expected: "-, for standard input")
@@ -11,13 +11,13 @@ extension OptionTable {
                 options.feed = feed
             },
             OptionRow(
-                flag: "print", "print each value that the user sets, one a line", for: windowOnly
+                flag: "print", "print each value that the user sets, one a line"
             ) { options in
                 options.print = true
             },
             OptionRow(
                 flag: describe, "print the layout at rest at --value as one JSON object and exit",
-                for: windowOnly
+                for: notForSnapshots
             ) { _ in },
         ])
 
@@ -27,7 +27,7 @@ extension OptionTable {
             OptionRow(
                 "time", "S",
                 "the moment to draw, in seconds from the start; default: the value has arrived, the phase is 0",
-                for: snapshotOnly
+                for: notForWindows
             ) { options, argument throws(UsageError) in
                 options.time = try argument.number("seconds from 0 to 1e9") { (0...1e9).contains($0) }
             }
@@ -36,33 +36,32 @@ extension OptionTable {
     static let window = OptionGroup(
         title: "The window",
         rows: [
-            OptionRow(flag: "fullscreen", "start in fullscreen", for: windowOnly) { options in
+            OptionRow(flag: "fullscreen", "start in fullscreen") { options in
                 options.fullscreen = true
             },
             OptionRow(
-                "display", "N", "the display to open on, counted from 0", for: windowOnly
+                "display", "N", "the display to open on, counted from 0"
             ) { options, argument throws(UsageError) in
                 options.display = try argument.whole("a display's number, counted from 0", in: 0...255)
             },
             OptionRow(
-                "renderer", "NAME", "SDL's render driver, such as opengl or software; default SDL's choice",
-                for: windowOnly
+                "renderer", "NAME", "SDL's render driver, such as opengl or software; default SDL's choice"
             ) { options, argument throws(UsageError) in
                 options.renderer = try argument.name(
                     "the name of a render driver, such as opengl or software")
             },
-            OptionRow(flag: "no-vsync", "do not wait for the display", for: windowOnly) { options in
+            OptionRow(flag: "no-vsync", "do not wait for the display") { options in
                 options.vsync = false
             },
             OptionRow(
-                "fps", "N", "draw at most N frames a second", for: windowOnly
+                "fps", "N", "draw at most N frames a second"
             ) { options, argument throws(UsageError) in
                 options.framesPerSecond = try argument.number("frames a second, above 0, at most 1000") {
                     $0 > 0 && $0 <= 1000
                 }
             },
             OptionRow(
-                "quit-after", "S", "close the window after S seconds", for: windowOnly
+                "quit-after", "S", "close the window after S seconds"
             ) { options, argument throws(UsageError) in
                 options.quitAfter = try argument.number("seconds from 0 to 1e9") { (0...1e9).contains($0) }
             },

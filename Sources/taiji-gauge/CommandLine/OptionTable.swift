@@ -6,11 +6,12 @@ package enum OptionTable {
     /// The options in one list.
     package static let rows = groups.flatMap(\.rows)
 
-    /// A window's or a layout's option: a layout takes every option of the window, so that a script can ask
-    /// for the layout with the arguments that it starts the window with.
-    static let windowOnly: [Command.Kind] = [.window, .describe]
-    /// A snapshot's or a layout's option, likewise.
-    static let snapshotOnly: [Command.Kind] = [.snapshot, .describe]
+    /// Options that a picture cannot honour. Those that only say how the window is presented are not among
+    /// them: window, picture and layout can share one list of arguments, and a script can ask where things
+    /// are with the arguments that it starts the window with.
+    static let notForSnapshots: [Command.Kind] = [.window, .describe]
+    /// Options that a window cannot honour.
+    static let notForWindows: [Command.Kind] = [.snapshot, .describe]
 
     /// Names of the options that choose a command and set nothing.
     package static let help = "help"
