@@ -1,5 +1,14 @@
+import Glibc
+
 /// The program: what the arguments ask for is done, and how it went becomes the exit status.
-package enum Program {
+@main package enum Program {
+    /// The entry point. (Not a file `main.swift`: the CMake build compiles these sources as a library, which
+    /// takes no statements at the top level.)
+    package static func main() {
+        StandardStream.prepare()
+        exit(run(Array(CommandLine.arguments.dropFirst())))
+    }
+
     /// Runs to the end and returns the exit status: 0, 1 where something failed, 2 where the command line
     /// cannot be followed.
     package static func run(_ arguments: [String]) -> Int32 {

@@ -1,4 +1,0 @@
-import Glibc
-
-StandardStream.prepare()
-exit(Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,20 @@
+# Swift's own clang must compile the C sources: another compiler may not know the vector types that Swift
+# imports, and would write objects of another kind. So swiftc is found before the languages are.
+if(NOT CMAKE_Swift_COMPILER)
+    find_program(TAIJI_SWIFTC swiftc REQUIRED DOC "Swift's compiler; https://swift.org/install has it")
+    set(CMAKE_Swift_COMPILER "${TAIJI_SWIFTC}")
+endif()
+file(REAL_PATH "${CMAKE_Swift_COMPILER}" taiji_swiftc)
+cmake_path(GET taiji_swiftc PARENT_PATH taiji_toolchain_bin)
+if(NOT CMAKE_C_COMPILER)
+    set(CMAKE_C_COMPILER "${taiji_toolchain_bin}/clang")
+endif()
+cmake_path(GET taiji_toolchain_bin PARENT_PATH taiji_toolchain)
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+    set(CMAKE_BUILD_TYPE Release)
+endif()
+set(CMAKE_Swift_LANGUAGE_VERSION 6)
+set(CMAKE_Swift_MODULE_DIRECTORY "${CMAKE_BINARY_DIR}/modules")
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+set(CMAKE_C_STANDARD 17)
