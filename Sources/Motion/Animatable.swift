@@ -1,5 +1,10 @@
-/// A value that can be animated: a vector over the real numbers. A type of your own joins by giving these
-/// three members.
+import TaijiGeometry
+
+/// A value that can be animated: a vector over the real numbers, with a length. A type of your own joins by
+/// giving these members.
+///
+/// The length is what a tween weighs a velocity by, and what paced keyframes measure their way in; it is any
+/// norm of the space (Euclid's, where nothing speaks against it).
 public protocol Animatable: Equatable, Sendable {
     /// The sum of two values.
     static func + (a: Self, b: Self) -> Self
@@ -7,8 +12,15 @@ public protocol Animatable: Equatable, Sendable {
     static func - (a: Self, b: Self) -> Self
     /// A value scaled by a number.
     static func * (a: Self, k: Double) -> Self
+    /// The length of the vector, 0 or more, in the unit of its components.
+    var magnitude: Double { get }
     /// Whether every component is finite.
     var isFinite: Bool { get }
 }
 
 extension Double: Animatable {}
+
+extension Point: Animatable {
+    /// The distance from the origin.
+    @inlinable public var magnitude: Double { length }
+}
