@@ -1,0 +1,32 @@
+import Glibc
+
+/// Values that come in by a file descriptor, one a line, read by a thread of its own as fast as they come.
+///
+/// Only the latest counts. Whoever shows the values is woken once something is new, then not again before it
+/// has looked (``take()``): a fast feed can never flood a queue of events.
+public final class Feed: Sendable {
+    private let inbox: FeedInbox
+
+    /// Reads from `descriptor`, which stays open, until the end of input or ``stop()``.
+    ///
+    /// `wake` is called on the reading thread when something is new and was not before. It may call
+    /// ``take()``, but not ``stop()``, and should return at once.
+    public init(descriptor: Int32, wake: @escaping @Sendable () -> Void) throws(FeedError) {
+        inbox = try FeedInbox(wake: wake)
+        try startReading(from: descriptor, into: inbox)
+    }
+
+    deinit {
+        inbox.stop()
+    }
+
+    /// What is new since the last call; nil where nothing is.
+    public func take() -> FeedNews? { inbox.take() }
+
+    /// What has come so far.
+    public var statistics: FeedStatistics { inbox.statistics }
+
+    /// Ends reading. After this returns, `wake` is not called any more. The thread ends by itself; if it is
+    /// held up in a read, it ends with the process and holds up nothing.
+    public func stop() { inbox.stop() }
+}

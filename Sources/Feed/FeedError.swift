@@ -1,0 +1,14 @@
+/// Why a feed could not be started.
+public enum FeedError: Error, Hashable, Sendable {
+    /// The system refused to start the reading thread; its reason.
+    case noThread(reason: String)
+}
+
+extension FeedError: CustomStringConvertible {
+    /// One line for the person at the keyboard.
+    public var description: String {
+        switch self {
+        case .noThread(let reason): "the feed cannot be read: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Glibc
+import Synchronization
+
+/// What the reading thread and the thread that shows the values share.
+final class FeedInbox: Sendable {
+    private struct Contents {
+        var news = FeedNews()
+        var statistics = FeedStatistics()
+        /// Whether the other side was woken and has not looked since.
+        var isWakePending = false
+    }
+
+    private let contents = Mutex(Contents())
+    /// Whom to wake, until stopped. It is called under this lock, so that it is never called after stopping;
+    /// not under the other, so that it may look.
+    private let wake: Mutex<(@Sendable () -> Void)?>
+    /// Readable once reading must stop: the end of a pipe whose other end is ``stopSwitch``.
+    let stopSignal: Int32
+    private let stopSwitch: Int32
+
+    init(wake: @escaping @Sendable () -> Void) throws(FeedError) {
+        var ends: [Int32] = [-1, -1]
+        guard unsafe pipe(&ends) == 0 else {
+            throw .noThread(reason: systemReason(errno))
+        }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        stopSignal = ends[0]
+        stopSwitch = ends[1]
+        self.wake = Mutex(wake)
+    }
+
+    deinit {
+        close(stopSignal)
+        close(stopSwitch)
+    }
+
+    var statistics: FeedStatistics { contents.withLock { $0.statistics } }
+
+    func take() -> FeedNews? {
+        contents.withLock { contents in
+            contents.isWakePending = false
+            guard !contents.news.isEmpty else { return nil }
+            defer { contents.news = FeedNews() }
+            return contents.news
+        }
+    }
+
+    func stop() {
+        let isRunning = wake.withLock { wake in
+            defer { wake = nil }
+            return wake != nil
+        }
+        if isRunning { _ = unsafe write(stopSwitch, [1] as [UInt8], 1) }
+    }
+
+    /// Puts in what `parser` has found since the last call.
+    func deliver(from parser: inout FeedParser, end: FeedNews.End? = nil) {
+        let reading = parser.takeReading()
+        let (lines, invalidLines) = (parser.lines, parser.invalidLines)
+        let firstInvalidLine = parser.firstInvalidLine
+        let mustWake = contents.withLock { contents in
+            if let reading {
+                if contents.news.reading?.append(reading) == nil { contents.news.reading = reading }
+            }
+            if contents.statistics.invalidLines == 0 { contents.news.firstInvalidLine = firstInvalidLine }
+            contents.statistics.lines = lines
+            contents.statistics.invalidLines = invalidLines
+            if let end {
+                contents.news.end = end
+                contents.statistics.hasEnded = true
+            }
+            guard !contents.news.isEmpty, !contents.isWakePending else { return false }
+            contents.isWakePending = true
+            return true
+        }
+        if mustWake { wake.withLock { $0?() } }
+    }
+}

@@ -1,0 +1,193 @@
+import Glibc
+import Synchronization
+import TaijiFeed
+import Testing
+
+/// Waits until `condition` holds, for at most half a minute: a failing test ends, too.
+private func wait(until condition: () -> Bool) -> Bool {
+    for _ in 0..<30_000 {
+        if condition() { return true }
+        usleep(1_000)
+    }
+    return condition()
+}
+
+/// Both ends of a pipe.
+private final class Pipe {
+    let reading: Int32
+    private var writing: Int32
+
+    init() throws {
+        var ends: [Int32] = [-1, -1]
+        let made = unsafe pipe(&ends) == 0
+        try #require(made)
+        (reading, writing) = (ends[0], ends[1])
+    }
+
+    deinit {
+        close(reading)
+        end()
+    }
+
+    func end() {
+        if writing >= 0 { close(writing) }
+        writing = -1
+    }
+
+    func write(_ text: String) {
+        let bytes = Array(text.utf8)
+        var start = 0
+        while start < bytes.count {
+            let count = unsafe bytes.withUnsafeBytes {
+                unsafe Glibc.write(writing, $0.baseAddress! + start, $0.count - start)
+            }
+            guard count > 0 else { return }
+            start += count
+        }
+    }
+}
+
+/// Counts calls.
+private final class Counter: Sendable {
+    private let calls = Atomic<Int>(0)
+    var count: Int { calls.load(ordering: .acquiring) }
+    func call() { calls.add(1, ordering: .acquiringAndReleasing) }
+}
+
+@Suite struct FeedTests {
+    @Test func valuesComeThroughAndWake() throws {
+        let (pipe, wakes) = (try Pipe(), Counter())
+        let feed = try Feed(descriptor: pipe.reading) { wakes.call() }
+        #expect(feed.take() == nil)
+        pipe.write("CPU0 45\n")
+        #expect(wait { wakes.count == 1 })
+        let news = feed.take()
+        #expect(news?.reading?.latest == 45)
+        #expect(news?.end == nil && news?.firstInvalidLine == nil)
+        #expect(feed.take() == nil)
+        pipe.write("46")
+        pipe.end()
+        #expect(wait { feed.statistics.hasEnded })
+        let last = feed.take()
+        #expect(last?.reading?.latest == 46)
+        #expect(last?.end == .endOfInput)
+        #expect(feed.take() == nil)
+        #expect(feed.statistics == FeedStatistics(lines: 2, invalidLines: 0, hasEnded: true))
+    }
+
+    @Test func thereIsOneWakeUntilSomebodyLooks() throws {
+        let (pipe, wakes) = (try Pipe(), Counter())
+        let feed = try Feed(descriptor: pipe.reading) { wakes.call() }
+        for line in 1...200 {
+            pipe.write("\(line)\n")
+            #expect(wait { feed.statistics.lines == line })
+        }
+        #expect(wakes.count == 1)
+        let reading = feed.take()?.reading
+        #expect(reading?.latest == 200 && reading?.lowest == 1 && reading?.count == 200)
+        pipe.write("201\n")
+        #expect(wait { wakes.count == 2 })
+        // The end is news, too, but nobody has looked yet.
+        pipe.end()
+        #expect(wait { feed.statistics.hasEnded })
+        #expect(wakes.count == 2)
+        #expect(feed.take()?.end == .endOfInput)
+    }
+
+    @Test func invalidLinesAreCountedAndTheFirstIsToldOnce() throws {
+        let (pipe, wakes) = (try Pipe(), Counter())
+        let feed = try Feed(descriptor: pipe.reading) { wakes.call() }
+        pipe.write("one\n")
+        #expect(wait { wakes.count == 1 }, "an invalid line is news")
+        let news = feed.take()
+        #expect(news?.firstInvalidLine?.number == 1)
+        #expect(news?.firstInvalidLine?.text == "one")
+        #expect(news?.reading == nil)
+        pipe.write("two\n3\nfour\n")
+        #expect(wait { feed.statistics.lines == 4 })
+        #expect(feed.take()?.firstInvalidLine == nil)
+        #expect(feed.statistics.invalidLines == 3)
+    }
+
+    @Test func aMillionLinesEndAtTheLast() throws {
+        let (pipe, wakes) = (try Pipe(), Counter())
+        let feed = try Feed(descriptor: pipe.reading) { wakes.call() }
+        var looks = 0
+        var count = 0
+        var latest: Double?
+        for thousand in 0..<1_000 {
+            pipe.write((0..<1_000).map { "\(thousand * 1_000 + $0)\n" }.joined())
+            if let reading = feed.take()?.reading {
+                looks += 1
+                count += reading.count
+                latest = reading.latest
+            }
+        }
+        pipe.end()
+        #expect(wait { feed.statistics.hasEnded })
+        if let reading = feed.take()?.reading {
+            count += reading.count
+            latest = reading.latest
+        }
+        #expect(latest == 999_999)
+        #expect(count == 1_000_000, "no value is lost or told twice")
+        #expect(feed.statistics.lines == 1_000_000)
+        #expect(wakes.count <= 1_002, "never more than one for a look")
+        #expect(looks > 0)
+    }
+
+    @Test func whatCannotBeReadIsAFailure() throws {
+        let wakes = Counter()
+        let folder = unsafe open("/", O_RDONLY)
+        defer { close(folder) }
+        let feed = try Feed(descriptor: folder) { wakes.call() }
+        #expect(wait { feed.statistics.hasEnded })
+        #expect(feed.take()?.end == .failure(reason: "Is a directory"))
+        #expect(wait { wakes.count == 1 })
+
+        let closed = try Feed(descriptor: 1 << 20) {}
+        #expect(wait { closed.statistics.hasEnded })
+        #expect(closed.take()?.end == .failure(reason: "Bad file descriptor"))
+    }
+
+    @Test func afterStoppingNothingWakes() throws {
+        let (pipe, wakes) = (try Pipe(), Counter())
+        let feed = try Feed(descriptor: pipe.reading) { wakes.call() }
+        pipe.write("1\n")
+        #expect(wait { wakes.count == 1 })
+        _ = feed.take()
+        feed.stop()
+        feed.stop()
+        for _ in 0..<100 { pipe.write("2\n") }
+        usleep(20_000)
+        #expect(wakes.count == 1)
+    }
+
+    /// A thread that went on reading would take what is meant for whoever reads next.
+    @Test func aFeedThatIsGivenUpStopsReading() throws {
+        let pipe = try Pipe()
+        do {
+            let feed = try Feed(descriptor: pipe.reading) {}
+            pipe.write("1\n")
+            #expect(wait { feed.statistics.lines == 1 })
+        }
+        let next = try Feed(descriptor: pipe.reading) {}
+        // The first thread sees its signal at the latest when there is something to read.
+        usleep(50_000)
+        pipe.write("2\n3\n")
+        #expect(wait { next.statistics.lines == 2 })
+    }
+
+    @Test func lookingFromWithinTheWakeIsAllowed() throws {
+        let pipe = try Pipe()
+        let latest = Mutex<Double?>(nil)
+        let box = Mutex<Feed?>(nil)
+        let feed = try Feed(descriptor: pipe.reading) {
+            if let value = box.withLock({ $0 })?.take()?.reading?.latest { latest.withLock { $0 = value } }
+        }
+        box.withLock { $0 = feed }
+        pipe.write("17\n")
+        #expect(wait { latest.withLock { $0 } == 17 })
+        box.withLock { $0 = nil }
+    }
+}
