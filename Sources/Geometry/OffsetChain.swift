@@ -29,9 +29,13 @@ struct OffsetChain {
 
     mutating func addArc(_ arc: Arc) { items.append(.arc(arc)) }
 
-    /// Moves the chain's last point, which must be a line's end, or the start of a chain of nothing else.
+    /// Moves the end of the line that comes last.
     mutating func replaceEnd(by point: Point) {
-        if items.isEmpty { start = point } else { items[items.count - 1] = .line(to: point) }
+        if case .line? = items.last {
+            items[items.count - 1] = .line(to: point)
+        } else {
+            addLine(to: point)
+        }
     }
 
     mutating func replaceStart(by point: Point) { start = point }

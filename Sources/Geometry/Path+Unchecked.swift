@@ -53,6 +53,7 @@ extension Path {
         if elements[elementCount...].allSatisfy(\.isFinite) { return }
         elements.removeSubrange(elementCount...)
         currentPoint = point
+        subpathStart = point ?? .zero
         isClosed = point != nil
     }
 }

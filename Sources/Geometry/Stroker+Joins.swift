@@ -50,9 +50,10 @@ struct StrokeCorner {
         style.miterLimit * style.miterLimit * (1 + cosine) / 2 >= 1
     }
 
-    /// Whether the inner edges meet within the nearer halves of the two straight pieces.
+    /// Whether the inner edges meet within the nearer halves of the two straight pieces; never where the path
+    /// turns back on itself.
     func innerEdgesMeet(_ half: Double) -> Bool {
-        half * abs(sine) <= (1 + cosine) * Swift.min(from.straight, to.straight) / 2
+        half * abs(sine) < (1 + cosine) * Swift.min(from.straight, to.straight) / 2
     }
 }
 
@@ -63,7 +64,14 @@ extension OffsetChain {
 
     mutating func addOuterJoin(_ corner: StrokeCorner, side: Double, closes: Bool) {
         switch corner.style.join {
-        case .miter where corner.isWithinMiterLimit: addLine(to: corner.tip(side))
+        case .miter where corner.isWithinMiterLimit:
+            let tip = corner.tip(side)
+            // An edge runs on to the tip; no vertex is left where it passes the corner.
+            if corner.from.straight > 0 { replaceEnd(by: tip) } else { addLine(to: tip) }
+            if corner.to.straight > 0 {
+                if closes { replaceStart(by: tip) }
+                return
+            }
         case .miter, .bevel: break
         case .round:
             // A turn by exactly a half turn has no sign: it goes round the side that was chosen as outer.
