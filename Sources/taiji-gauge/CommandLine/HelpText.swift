@@ -49,7 +49,8 @@ package enum HelpText {
 
         """
 
-    private static let keys = """
+    /// What the keys do: a heading, then one line each, the key apart from its meaning by two spaces or more.
+    package static let keys = """
         Keys:
           Space                   pause or resume the turning
           [ ] or , .              turn slower, faster
@@ -67,7 +68,8 @@ package enum HelpText {
 
         """
 
-    private static let mouse = """
+    /// What the mouse does, in the same form.
+    package static let mouse = """
         Mouse:
           drag on the gauge       set the value; with Shift ten times as fine
           click on the gauge      go there
@@ -75,7 +77,8 @@ package enum HelpText {
 
         """
 
-    private static let examples = """
+    /// Command lines to start from.
+    package static let examples = """
         Examples:
           taiji-gauge --show taiji --fullscreen
           taiji-gauge --min -40 --max 60 --value 21.5 --decimals 1 --unit °C

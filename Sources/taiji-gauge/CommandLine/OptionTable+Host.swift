@@ -3,7 +3,8 @@ extension OptionTable {
         title: "Values in and out",
         rows: [
             OptionRow(
-                "feed", "-", "read values from standard input, one a line", for: notForSnapshots
+                "feed", "-", "read values from standard input: of each line the first word that is a number",
+                for: notForSnapshots
             ) { options, argument throws(UsageError) in
                 guard let feed = Options.Feed(rawValue: argument.text) else {
                     throw argument.refused(expected: "-, for standard input")
@@ -11,7 +12,7 @@ extension OptionTable {
                 options.feed = feed
             },
             OptionRow(
-                flag: "print", "print each value that the user sets, one a line"
+                flag: "print", "print each value that the user sets, one a line, when it changes"
             ) { options in
                 options.print = true
             },

@@ -1,0 +1,101 @@
+import taiji_gauge
+
+/// The manual page, made from the same tables as `--help`.
+enum ManualPage {
+    static var text: String {
+        let options = OptionTable.groups.map { group in
+            ".SS \(escaped(group.title))\n" + group.rows.map(entry(of:)).joined()
+        }
+        return head + options.joined() + list("KEYS", HelpText.keys) + list("MOUSE", HelpText.mouse) + status
+            + ".SH EXAMPLES\n.nf\n"
+            + body(of: HelpText.examples).map { escaped($0.dropFirst(2)) + "\n" }.joined()
+            + ".fi\n"
+    }
+
+    private static func entry(of row: OptionRow) -> String {
+        ".TP\n\\fB\(escaped(row.spelling))\\fR" + (row.placeholder.map { " \\fI\(escaped($0))\\fR" } ?? "")
+            + "\n"
+            + escaped(row.meaning) + "\n"
+    }
+
+    /// A section of the help whose lines are "  name   meaning".
+    private static func list(_ title: String, _ section: String) -> String {
+        ".SH \(title)\n"
+            + body(of: section).map { line in
+                let name = line.dropFirst(2).prefix(22)
+                let meaning = line.dropFirst(24)
+                return ".TP\n.B \(escaped(name.trimmed))\n\(escaped(meaning.trimmed))\n"
+            }.joined()
+    }
+
+    /// The lines of a section of the help below its heading.
+    private static func body(of section: String) -> [Substring] {
+        Array(section.split(separator: "\n").dropFirst())
+    }
+
+    /// Text as roff takes it literally: an escaped minus is the one that can be typed.
+    private static func escaped(_ text: some StringProtocol) -> String {
+        let text = text.map { character in
+            switch character {
+            case "\\": "\\e"
+            case "-": "\\-"
+            case "'": "\\(aq"
+            default: String(character)
+            }
+        }.joined()
+        return text.hasPrefix(".") ? "\\&" + text : text
+    }
+
+    private static let head = #"""
+        .\" Made by the test ManualPageTests from the tables of --help; see CONTRIBUTING.md.
+        .TH TAIJI\-GAUGE 1 "" "taiji\-gauge 0.1.0" "User Commands"
+        .SH NAME
+        taiji\-gauge \- a taiji turning inside a dashboard gauge
+        .SH SYNOPSIS
+        .B taiji\-gauge
+        .RI [ options ]
+        .br
+        .B taiji\-gauge snapshot
+        .I FILE.png
+        .RI [ options ]
+        .br
+        .B taiji\-gauge
+        .BR \-\-help | \-\-version
+        .SH DESCRIPTION
+        An animated instrument in a window: a taiji turns inside a dashboard gauge.
+        The mouse drags the gauge's value, keys change the turning, and numbers piped in move the gauge.
+        With
+        .B snapshot
+        one picture is drawn into a file, for which neither a display nor a GPU is needed.
+        .PP
+        Colours are written #rrggbb.
+        Numbers have a dot, whatever the locale.
+        An option may be abbreviated as long as only one fits; of several settings of one option the last holds.
+        .SH OPTIONS
+
+        """#
+
+    private static let status = #"""
+        .SH EXIT STATUS
+        .TP
+        .B 0
+        All went well; also where the reader of the standard output closed the pipe.
+        .TP
+        .B 1
+        Something failed, such as a file that cannot be read or a display that cannot be opened.
+        .TP
+        .B 2
+        The command line is not understood.
+        .PP
+        A failure is named in one line on the standard error.
+
+        """#
+}
+
+extension Substring {
+    /// Without spaces at either end.
+    fileprivate var trimmed: Substring {
+        let start = drop { $0 == " " }
+        return start.dropLast(start.reversed().prefix { $0 == " " }.count)
+    }
+}
