@@ -2,7 +2,7 @@
 # Sourced by the scripts beside it: finds the Swift toolchain and installs missing packages.
 
 # Everything that the scripts say goes to standard error; standard output belongs to the program.
-say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
+say() { printf 'scripts/%s: %s\n' "${0##*/}" "$*" >&2; }
 
 oldest_swift=6.2
 
