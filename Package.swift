@@ -87,7 +87,7 @@ let package = Package(
         tests("Stage", ["TaijiStage", "TaijiRaster", "TaijiInstruments", "TaijiGeometry"]),
         tests("Export", ["TaijiExport", "TaijiRaster"]),
         // Runs the built program as a user does, and tests its command line by `package` access.
-        tests("App", ["taiji-gauge", "TaijiDrawing", "TaijiGeometry"]),
+        tests("App", ["taiji-gauge", "TaijiDrawing", "TaijiGeometry", "TaijiMotion"]),
     ] + v3Kernels,
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c17

@@ -1,3 +1,4 @@
+import TaijiMotion
 import Testing
 import taiji_gauge
 
@@ -14,6 +15,15 @@ import taiji_gauge
         for line in HelpText.help.split(separator: "\n") {
             #expect(line.count <= HelpText.width, "\(line)")
             #expect(!line.hasSuffix(" "), "\(line)")
+        }
+    }
+
+    @Test func everyEasingIsNamed() throws {
+        let row = try #require(OptionTable.rows.first { $0.name == "easing" })
+        let words = Set(row.meaning.split(whereSeparator: { " ,:()".contains($0) }).map(String.init))
+        for easing in Easing.allNamed {
+            let family = String(easing.name.prefix { $0 != "-" })
+            #expect(words.contains(easing.name) || words.contains(family), "\(easing.name)")
         }
     }
 

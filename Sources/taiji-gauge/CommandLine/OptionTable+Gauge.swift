@@ -1,3 +1,5 @@
+import TaijiMotion
+
 extension OptionTable {
     static let gauge = OptionGroup(
         title: "The gauge",
@@ -38,14 +40,17 @@ extension OptionTable {
             },
             OptionRow(
                 "easing", "NAME",
-                "how a set value is approached: linear, ease, ease-in, ease-out, ease-in-out (the default), or "
-                    + "one of " + EasingName.families.joined(separator: ", ") + " with -in, -out or -in-out "
-                    + "after it, such as sine-in"
+                """
+                how a set value is approached: linear, ease, ease-in, ease-out, ease-in-out (the default), or one of \
+                sine, quad, cubic, quart, quint, expo, circ, back, elastic, bounce with -in, -out or -in-out after \
+                it, such as sine-in
+                """
             ) { options, argument throws(UsageError) in
-                guard EasingName.all.contains(argument.text) else {
-                    throw argument.refused(expected: "an easing such as \(EasingName.examples)")
+                guard let easing = Easing.named(argument.text) else {
+                    throw argument.refused(
+                        expected: "linear, ease, ease-in, ease-out, ease-in-out or sine-in … bounce-in-out")
                 }
-                options.easing = argument.text
+                options.easing = easing
             },
             OptionRow(
                 "duration", "SECONDS", "how long that takes; default 1, 0 is instant"

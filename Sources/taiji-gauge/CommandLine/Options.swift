@@ -1,4 +1,5 @@
 import TaijiDrawing
+import TaijiMotion
 
 /// Everything that the command line can set. A field that is nil was not set and leaves the choice to what
 /// is drawn or to the system.
@@ -47,8 +48,8 @@ package struct Options: Equatable, Sendable {
     package var title = ""
     /// Decimals of the readout, 0…15.
     package var decimals = 0
-    /// The tween's easing, one of `EasingName.all`.
-    package var easing = "ease-in-out"
+    /// The tween's easing.
+    package var easing = Easing.easeInOut
     /// The tween's duration in seconds, 0…86,400.
     package var duration = 1.0
 
