@@ -1,4 +1,11 @@
 import CVector
 
-/// The row and tile kernels of this level.
-public enum Kernels {}
+/// The tile kernels of one SIMD level.
+///
+/// A tile is 16×16 pixels. Its coverage is 256 bytes row by row, its pixels are 256 premultiplied 32-bit
+/// values with alpha in the highest byte, its edges are lines packed in 64 bits each: x0, y0, x1, y1 of 16
+/// bits from the lowest up, in 1/2048 pixel from the tile's upper left corner, 0…32768.
+///
+/// Everything here is vectors from `CVector`, so that the same source compiled for another level gives the
+/// same bytes; the plain reference of each function is in Raster's `ReferenceKernels`.
+@safe public enum Kernels {}

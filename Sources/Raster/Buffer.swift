@@ -1,0 +1,54 @@
+/// Memory that grows and keeps its capacity: what is filled anew for each frame without an allocation.
+/// Indices are not checked; this is Raster's own storage and never leaves it.
+@safe
+struct Buffer<Element>: ~Copyable {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var count = 0
+    private var capacity: Int
+
+    init(capacity: Int = 16) {
+        self.capacity = max(capacity, 1)
+        unsafe base = .allocate(capacity: self.capacity)
+    }
+
+    deinit {
+        unsafe base.deinitialize(count: count)
+        unsafe base.deallocate()
+    }
+
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        get { unsafe base[index] }
+        nonmutating set { unsafe base[index] = newValue }
+    }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == capacity { reserve(capacity * 2) }
+        unsafe (base + count).initialize(to: element)
+        count &+= 1
+    }
+
+    /// Takes the elements away and keeps the memory.
+    mutating func removeAll() {
+        unsafe base.deinitialize(count: count)
+        count = 0
+    }
+
+    /// Makes the buffer hold exactly `count` copies of `element`.
+    mutating func fill(count: Int, with element: Element) {
+        removeAll()
+        if count > capacity { reserve(count) }
+        unsafe base.initialize(repeating: element, count: count)
+        self.count = count
+    }
+
+    mutating func reserve(_ wanted: Int) {
+        guard wanted > capacity else { return }
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
+        unsafe larger.moveInitialize(from: base, count: count)
+        unsafe base.deallocate()
+        unsafe base = larger
+        capacity = wanted
+    }
+}

@@ -1,0 +1,4 @@
+/// A gradient made ready for painting.
+@safe
+struct GradientPlan {
+}

@@ -1,0 +1,38 @@
+/// One step of painting a scene, in plain values: what the loops over tiles read.
+@safe
+struct PaintItem {
+    /// What is to be done.
+    enum Kind {
+        /// A shape in one colour.
+        case solid
+        /// A shape in a gradient.
+        case gradient
+        /// Masks in one colour or a gradient.
+        case masks
+        /// Begins a picture of its own.
+        case groupBegin
+        /// Puts that picture on what lies beneath, through the shape.
+        case groupEnd
+    }
+
+    var kind: Kind
+    /// The shape; for a group its clip.
+    var shape: ShapeView
+    /// Whether there is no clip: the group is everywhere.
+    var isUnbounded = false
+    /// The premultiplied colour.
+    var color: UInt32 = 0
+    /// A group's opacity.
+    var opacity: UInt8 = 255
+    /// The gradient; only for paints that are one.
+    var gradient: UnsafePointer<GradientPlan>?
+    /// Masks and how many.
+    var masks: UnsafePointer<PlacedMask>?
+    var maskCount = 0
+
+    /// The rows of tiles in which there is anything to do.
+    var rows: Range<Int>
+
+    /// Whether the colour hides what lies beneath.
+    var isOpaque: Bool { color >= 0xff00_0000 }
+}

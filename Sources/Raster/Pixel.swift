@@ -1,0 +1,38 @@
+import TaijiDrawing
+
+/// Arithmetic on one premultiplied pixel with alpha in the highest byte; the other three channels are
+/// treated alike, so that their order is the framebuffer's.
+enum Pixel {
+    /// x/255 rounded to the nearest, for x up to 65152.
+    @inline(__always)
+    static func div255(_ x: UInt32) -> UInt32 {
+        let t = x &+ 128
+        return (t &+ t >> 8) >> 8
+    }
+
+    /// `source` over `target` through coverage: (s·c + d·(255 − sa·c/255))/255, rounded once.
+    static func over(_ source: UInt32, _ target: UInt32, coverage: UInt8) -> UInt32 {
+        let c = UInt32(coverage)
+        let rest = 255 - div255((source >> 24) * c)
+        var result: UInt32 = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            result |= div255((source >> shift & 255) * c + (target >> shift & 255) * rest) << shift
+        }
+        return result
+    }
+
+    /// The premultiplied pixel of `color` faded by `opacity`.
+    static func premultiplied(_ color: Color, opacity: Double, format: PixelFormat) -> UInt32 {
+        let alpha = color.alpha * opacity
+        let a = byte(alpha)
+        let r = min(byte(color.red * alpha), a)
+        let g = min(byte(color.green * alpha), a)
+        let b = min(byte(color.blue * alpha), a)
+        return format == .abgr8888Premultiplied
+            ? a << 24 | b << 16 | g << 8 | r : a << 24 | r << 16 | g << 8 | b
+    }
+
+    private static func byte(_ component: Double) -> UInt32 {
+        UInt32((component * 255).rounded())
+    }
+}

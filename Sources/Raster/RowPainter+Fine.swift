@@ -1,0 +1,107 @@
+// The fine pass: carrying out a tile's commands and writing what changed.
+extension RowPainter {
+    /// Paints the planned tiles of `row` and writes them to `frame`; `shown` is what the row's tiles held.
+    func paint(row: Int, items: UnsafeBufferPointer<PaintItem>, frame: FrameTarget, shown: UnsafeMutablePointer<UInt32>) {
+        let top = row * TileGrid.side
+        let height = min(TileGrid.side, frame.height - top)
+        var column = 0
+        while column < columns {
+            let head = heads[column]
+            if head == RowPainter.closed {
+                column += 1
+                continue
+            }
+            let left = column * TileGrid.side
+            if head < 0, unsafe shown[column] != TileState.mixed {
+                let color = colors[column]
+                if unsafe shown[column] == color {
+                    column += 1
+                    continue
+                }
+                // Neighbours of the same colour are written as one rectangle.
+                var end = column
+                while end < columns, heads[end] == -1, colors[end] == color, unsafe shown[end] != color,
+                    unsafe shown[end] != TileState.mixed
+                {
+                    unsafe shown[end] = color
+                    end += 1
+                }
+                let right = min(end * TileGrid.side, frame.width)
+                unsafe kernels.fill(
+                    frame.pixels + top * frame.stride + left, frame.stride, right - left, height, color)
+                written.append(DamageSpan(left: left, right: right, top: top, bottom: top + height))
+                column = end
+                continue
+            }
+            let tile = unsafe pixels.base
+            unsafe tile.update(repeating: colors[column], count: 256)
+            if head >= 0 {
+                unsafe run(head, items, over: tile, level: 0, left: left, top: top)
+                unsafe shown[column] = TileState.mixed
+            } else {
+                unsafe shown[column] = colors[column]
+            }
+            let changed = unsafe kernels.store(
+                tile, frame.pixels + top * frame.stride + left, frame.stride,
+                min(TileGrid.side, frame.width - left), height)
+            if changed != .max {
+                written.append(
+                    DamageSpan(
+                        left: left + Int(changed >> 16 & 255), right: left + Int(changed >> 24) + 1,
+                        top: top + Int(changed & 255), bottom: top + Int(changed >> 8 & 255) + 1))
+            }
+            column += 1
+        }
+    }
+
+    /// Carries out the commands from `first` on.
+    private func run(
+        _ first: Int32, _ items: UnsafeBufferPointer<PaintItem>, over tile: UnsafeMutablePointer<UInt32>,
+        level: Int, left: Int, top: Int
+    ) {
+        var index = first
+        while index >= 0 {
+            let command = commands[Int(index)]
+            index = command.next
+            let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(command.item)
+            switch command.kind {
+            case .paint:
+                unsafe cover(item, entry: command.entry, opacity: 255)
+                unsafe fill(item, tile, level: level, left: left, top: top)
+            case .mask:
+                unsafe item.pointee.masks.unsafelyUnwrapped[Int(command.entry)].copy(
+                    left: left, top: top, into: coverage)
+                unsafe fill(item, tile, level: level, left: left, top: top)
+            case .flatGroup:
+                unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
+                unsafe kernels.blendSolid(command.color, coverage, tile)
+            case .group:
+                let inner = unsafe pixels.base + (level + 1) * 256
+                unsafe inner.update(repeating: command.color, count: 256)
+                unsafe run(command.child, items, over: inner, level: level + 1, left: left, top: top)
+                unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
+                unsafe kernels.blendPixels(inner, coverage, tile)
+            }
+        }
+    }
+
+    /// Puts the coverage of an item's shape, or of a tile wholly inside, into `coverage`.
+    private func cover(_ item: UnsafePointer<PaintItem>, entry: Int32, opacity: UInt8) {
+        if entry < 0 {
+            unsafe coverage.update(repeating: opacity, count: 256)
+            return
+        }
+        let shape = unsafe item.pointee.shape
+        let tile = unsafe shape.entries[Int(entry)]
+        unsafe kernels.coverage(
+            shape.edges + Int(tile.first), Int(tile.count), tile.backdrop, shape.evenOdd, floats, coverage)
+        if opacity != 255 { unsafe kernels.fade(coverage, opacity) }
+    }
+
+    /// An item's paint over a tile through `coverage`.
+    private func fill(
+        _ item: UnsafePointer<PaintItem>, _ tile: UnsafeMutablePointer<UInt32>, level: Int, left: Int, top: Int
+    ) {
+        unsafe kernels.blendSolid(item.pointee.color, coverage, tile)
+    }
+}

@@ -1,0 +1,85 @@
+/// Paints one row of tiles after another. Each thread has its own; they share nothing but the scene's items
+/// and disjoint rows of the framebuffer.
+///
+/// A row is painted in two passes. The coarse pass goes through the items from the lowest up and writes down,
+/// for each tile that must be drawn, one colour for the whole tile and the commands that come over it; an
+/// opaque shape that covers a tile empties its list, so that what lies beneath is never painted. The fine
+/// pass carries the commands out, a tile at a time, in scratch memory that stays in the innermost cache, and
+/// writes to the framebuffer what differs from what is there.
+@safe
+final class RowPainter {
+    /// What is to be done in a tile, a linked list.
+    struct Command {
+        enum Kind {
+            /// An item's shape in its paint.
+            case paint
+            /// One colour through a group's clip: a group in which nothing else happened.
+            case flatGroup
+            /// A group with commands of its own.
+            case group
+            /// One mask of an item.
+            case mask
+        }
+        var kind: Kind
+        var item: Int32
+        /// The entry with the edges; −1 where the shape covers the whole tile. For a mask its index.
+        var entry: Int32
+        var next: Int32 = -1
+        /// The group's first command.
+        var child: Int32 = -1
+        /// The colour beneath the group's commands.
+        var color: UInt32 = 0
+    }
+
+    /// A picture in the making: the frame, or a group in it.
+    struct Level: ~Copyable {
+        /// Each tile's colour beneath its commands.
+        var colors = Buffer<UInt32>()
+        /// Each tile's first command; −1 for none, `RowPainter.closed` where the tile is not drawn.
+        var heads = Buffer<Int32>()
+        /// Each tile's last command.
+        var tails = Buffer<Int32>()
+    }
+
+    /// The mark of a tile that is not drawn.
+    static let closed: Int32 = -2
+
+    let kernels: KernelTable
+    var columns = 0
+    var colors = Buffer<UInt32>()
+    var heads = Buffer<Int32>()
+    var tails = Buffer<Int32>()
+    var commands = Buffer<Command>(capacity: 1024)
+    var levels = 0
+    /// One tile of pixels a level, and one for a gradient.
+    var pixels = Buffer<UInt32>(capacity: 256)
+    let coverage: UnsafeMutablePointer<UInt8>
+    let floats: UnsafeMutablePointer<Float>
+    /// What was written, in pixels.
+    var written = Buffer<DamageSpan>()
+
+    init(kernels: KernelTable) {
+        self.kernels = kernels
+        unsafe coverage = UnsafeMutableRawPointer.allocate(byteCount: 256, alignment: 64)
+            .bindMemory(to: UInt8.self, capacity: 256)
+        unsafe floats = UnsafeMutableRawPointer.allocate(byteCount: 4 * 272, alignment: 64)
+            .bindMemory(to: Float.self, capacity: 272)
+    }
+
+    deinit {
+        unsafe coverage.deallocate()
+        unsafe floats.deallocate()
+    }
+
+    /// Makes room for rows of `columns` tiles and groups nested `depth` deep.
+    func begin(columns: Int, depth: Int) {
+        written.removeAll()
+        guard columns != self.columns || depth + 1 != levels else { return }
+        self.columns = columns
+        levels = depth + 1
+        colors.fill(count: columns * levels, with: 0)
+        heads.fill(count: columns * levels, with: RowPainter.closed)
+        tails.fill(count: columns * levels, with: -1)
+        pixels.fill(count: 256 * (levels + 1), with: 0)
+    }
+}

@@ -1,0 +1,86 @@
+import TaijiDrawing
+import TaijiGeometry
+
+/// What a renderer remembers of one step of the last scene, with everything that was worked out for it.
+///
+/// It keeps copies of the path's elements rather than the path, so that whoever builds the scenes can fill
+/// the same arrays again: an array that somebody else holds would have to be copied on every change.
+@safe
+final class SceneItem {
+    var kind = PaintItem.Kind.solid
+    /// The outline as it came.
+    var elements = Buffer<Path.Element>()
+    var rule = FillRule.winding
+    /// The outline in tiles.
+    var raster = ShapeRaster()
+    /// Whether a group has no clip.
+    var isUnbounded = false
+    /// For the end of a group the place of its beginning.
+    var begin = 0
+    var paint = Paint.solid(.clear)
+    var opacity = 1.0
+    var glyphs = Buffer<PlacedGlyph>()
+    var masks = Buffer<PlacedMask>()
+
+    /// Whether the remembered outline is `path` under `rule`.
+    func hasOutline(_ path: [Path.Element], rule: FillRule) -> Bool {
+        guard self.rule == rule, elements.count == path.count else { return false }
+        for index in 0..<path.count where elements[index] != path[index] { return false }
+        return true
+    }
+
+    func setOutline(_ path: [Path.Element], rule: FillRule) {
+        elements.removeAll()
+        elements.reserve(path.count)
+        for element in path { elements.append(element) }
+        self.rule = rule
+    }
+
+    func hasGlyphs(_ other: [PlacedGlyph]) -> Bool {
+        guard glyphs.count == other.count else { return false }
+        for index in 0..<other.count where glyphs[index] != other[index] { return false }
+        return true
+    }
+
+    func setGlyphs(_ other: [PlacedGlyph]) {
+        glyphs.removeAll()
+        masks.removeAll()
+        for glyph in other {
+            glyphs.append(glyph)
+            // The mask is held as long as its bytes are used, and they never change.
+            guard SceneItem.isNear(glyph) else { continue }
+            let coverage = unsafe glyph.mask.coverage.withUnsafeBufferPointer { $0.baseAddress }
+            guard let coverage = unsafe coverage, glyph.mask.width > 0, glyph.mask.height > 0 else { continue }
+            masks.append(
+                unsafe PlacedMask(
+                    coverage: coverage, x: glyph.x, y: glyph.y, width: glyph.mask.width,
+                    height: glyph.mask.height))
+        }
+    }
+
+    /// Whether a glyph is near enough to any picture that its borders can be computed.
+    static func isNear(_ glyph: PlacedGlyph) -> Bool {
+        let limit = 1 << 30
+        return glyph.x.magnitude < limit && glyph.y.magnitude < limit && glyph.mask.width < limit
+            && glyph.mask.height < limit
+    }
+
+    /// Adds the tiles that the item touches.
+    func insertAll(into tiles: inout TileSet, grid: TileGrid) {
+        switch kind {
+        case .masks:
+            for index in 0..<masks.count { SceneItem.insert(masks[index], into: &tiles, grid: grid) }
+        case .groupBegin where isUnbounded: tiles.insertAll()
+        case .groupEnd: break
+        default: raster.insertAll(into: &tiles)
+        }
+    }
+
+    static func insert(_ mask: PlacedMask, into tiles: inout TileSet, grid: TileGrid) {
+        let first = max(0, mask.y >> 4)
+        for row in first..<max(first, min(grid.rows, (mask.y + mask.height + 15) >> 4)) {
+            let columns = mask.columns(row: row, of: grid.columns)
+            tiles.insert(row: row, from: columns.lowerBound, to: columns.upperBound)
+        }
+    }
+}

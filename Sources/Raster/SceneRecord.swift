@@ -1,0 +1,176 @@
+import TaijiDrawing
+import TaijiGeometry
+
+/// The last scene as a flat list of items, and the comparison with the next one.
+///
+/// Items are compared place by place. What is the same keeps its tiles; what is not gets new ones, and the
+/// tiles in which the two differ are marked. So the cost of a frame is that of the shapes that changed.
+@safe
+final class SceneRecord {
+    private(set) var items: [SceneItem] = []
+    private var background: Color?
+    private var count = 0
+    private(set) var depth = 0
+    private var outline = Outline()
+    private var spare = ShapeRaster()
+    private var oldMasks = Buffer<PlacedGlyph>()
+    private var grid = TileGrid(width: 1, height: 1)
+    var dirty = TileSet()
+
+    /// How many items the scene has.
+    var itemCount: Int { count }
+
+    /// Forgets everything.
+    func removeAll() {
+        items.removeAll(keepingCapacity: true)
+        background = nil
+        count = 0
+    }
+
+    /// Takes in the next scene; `dirty` then holds the tiles in which it may look different.
+    func update(to scene: Scene, grid: TileGrid) {
+        self.grid = grid
+        dirty.begin(grid)
+        if background != scene.background {
+            background = scene.background
+            dirty.insertAll()
+        }
+        let oldCount = count
+        count = 0
+        depth = 0
+        add(scene.layers, depth: 0)
+        for index in count..<max(oldCount, count) {
+            items[index].insertAll(into: &dirty, grid: grid)
+        }
+        if items.count > count { items.removeLast(items.count - count) }
+    }
+
+    private func add(_ layers: [Layer], depth: Int) {
+        self.depth = max(self.depth, depth)
+        for layer in layers where layer.opacity > 0 {
+            let opacity = min(layer.opacity, 1)
+            switch layer.content {
+            case .fill(let path, let rule, let paint):
+                addShape(path.elements, rule, paint, opacity)
+            case .glyphs(let glyphs, let paint): addGlyphs(glyphs, paint, opacity)
+            case .shadow: break
+            case .group(let group):
+                let begin = count
+                beginGroup(group, opacity)
+                add(group.layers, depth: depth + 1)
+                endGroup(opacity, begin: begin)
+            }
+        }
+    }
+
+    /// The item at the next place, and whether it was of this kind before; one of another kind is emptied,
+    /// its tiles marked.
+    private func next(_ kind: PaintItem.Kind) -> (item: SceneItem, isKept: Bool) {
+        defer { count += 1 }
+        if count == items.count {
+            let item = SceneItem()
+            item.kind = kind
+            items.append(item)
+            return (item, false)
+        }
+        let item = items[count]
+        if item.kind == kind { return (item, true) }
+        item.insertAll(into: &dirty, grid: grid)
+        let fresh = SceneItem()
+        fresh.kind = kind
+        items[count] = fresh
+        return (fresh, false)
+    }
+
+    private func addShape(_ path: [Path.Element], _ rule: FillRule, _ paint: Paint, _ opacity: Double) {
+        let kind: PaintItem.Kind =
+            switch paint {
+            case .solid: .solid
+            case .gradient: .gradient
+            }
+        let (item, isKept) = next(kind)
+        let paintIsKept = isKept && item.paint == paint && item.opacity == opacity
+        setOutline(item, path, rule, isKept: isKept, marksDifferences: paintIsKept)
+        if !paintIsKept {
+            item.paint = paint
+            item.opacity = opacity
+        }
+    }
+
+    /// Gives an item its outline and marks the tiles that look different: all of the old and the new one
+    /// unless the paint is the same too.
+    private func setOutline(
+        _ item: SceneItem, _ path: [Path.Element], _ rule: FillRule, isKept: Bool, marksDifferences: Bool
+    ) {
+        if isKept, item.hasOutline(path, rule: rule) {
+            if !marksDifferences { item.insertAll(into: &dirty, grid: grid) }
+            return
+        }
+        if !marksDifferences { item.insertAll(into: &dirty, grid: grid) }
+        item.setOutline(path, rule: rule)
+        unsafe outline.trace(
+            UnsafeBufferPointer(start: item.elements.base, count: item.elements.count), rule: rule, grid: grid,
+            into: spare)
+        swap(&spare, &item.raster)
+        if marksDifferences {
+            ShapeRaster.insertDifferences(spare, item.raster, into: &dirty)
+        } else {
+            item.insertAll(into: &dirty, grid: grid)
+        }
+    }
+
+    private func beginGroup(_ group: Group, _ opacity: Double) {
+        let (item, isKept) = next(.groupBegin)
+        let isUnbounded = group.clip == nil
+        let isSame = isKept && item.opacity == opacity && item.isUnbounded == isUnbounded
+        if !isSame { item.insertAll(into: &dirty, grid: grid) }
+        item.opacity = opacity
+        item.isUnbounded = isUnbounded
+        setOutline(
+            item, group.clip?.elements ?? [], group.clipRule, isKept: isKept, marksDifferences: isSame)
+    }
+
+    /// The end refers to the clip of the beginning, which has marked what changed in itself; but the group
+    /// may have come to hold other items than before.
+    private func endGroup(_ opacity: Double, begin: Int) {
+        let (item, isKept) = next(.groupEnd)
+        if !isKept || item.begin != begin { items[begin].insertAll(into: &dirty, grid: grid) }
+        item.begin = begin
+        item.raster = items[begin].raster
+        item.isUnbounded = items[begin].isUnbounded
+        item.opacity = opacity
+    }
+
+    private func addGlyphs(_ glyphs: [PlacedGlyph], _ paint: Paint, _ opacity: Double) {
+        let (item, isKept) = next(.masks)
+        let isSame = isKept && item.paint == paint && item.opacity == opacity
+        if isSame, item.hasGlyphs(glyphs) { return }
+        if isSame {
+            markDifferences(item, glyphs)
+            item.setGlyphs(glyphs)
+        } else {
+            item.insertAll(into: &dirty, grid: grid)
+            item.setGlyphs(glyphs)
+            item.paint = paint
+            item.opacity = opacity
+            item.insertAll(into: &dirty, grid: grid)
+        }
+    }
+
+    private func markDifferences(_ item: SceneItem, _ glyphs: [PlacedGlyph]) {
+        for index in 0..<max(item.glyphs.count, glyphs.count) {
+            let old = index < item.glyphs.count ? item.glyphs[index] : nil
+            let new = index < glyphs.count ? glyphs[index] : nil
+            if old == new { continue }
+            for glyph in [old, new] {
+                guard let glyph, SceneItem.isNear(glyph) else { continue }
+                let first = max(0, glyph.y >> 4)
+                let end = min(grid.rows, (glyph.y + glyph.mask.height + 15) >> 4)
+                for row in first..<max(first, end) {
+                    dirty.insert(
+                        row: row, from: max(0, glyph.x >> 4), to: (glyph.x + glyph.mask.width + 15) >> 4)
+                }
+            }
+        }
+    }
+}

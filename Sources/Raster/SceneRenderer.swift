@@ -1,0 +1,125 @@
+import TaijiDrawing
+
+/// Draws scenes into a framebuffer, each by what changed since the last one.
+///
+/// The picture is cut in tiles of 16×16 pixels. A scene is compared with the last one shape by shape; only
+/// tiles in which an edge, a paint or a mask changed are drawn, and of those only rows of pixels that come out
+/// different are written. What a frame costs is therefore the length of the edges that moved, not the
+/// picture's area. A frame drawn this way has the same bytes as one drawn from nothing.
+@safe
+public final class SceneRenderer {
+    private let kernels: KernelTable
+    private let record = SceneRecord()
+    private var painters: [RowPainter]
+    private var items = Buffer<PaintItem>()
+    private var shown = Buffer<UInt32>()
+    private var grid = TileGrid(width: 1, height: 1)
+    private var format = PixelFormat.xrgb8888
+    private weak var lastTarget: Framebuffer?
+    private var isValid = false
+
+    /// A renderer with kernels of the given level.
+    ///
+    /// - Parameters:
+    ///   - simd: Which instructions may be used; the bytes drawn are the same at every level.
+    ///   - threads: How many threads draw, at least 1; the bytes drawn are the same for any number.
+    public init(simd: SIMDLevel = .automatic, threads: Int = 1) {
+        kernels = KernelTable.at(simd)
+        painters = [RowPainter(kernels: kernels)]
+    }
+
+    /// Forgets the last picture: the next scene is drawn and reported whole.
+    public func invalidate() {
+        isValid = false
+    }
+
+    /// Draws `scene` into `framebuffer`.
+    ///
+    /// The framebuffer's memory must still hold what this renderer drew last; where somebody else wrote to
+    /// it, call ``invalidate()`` first. Another framebuffer than the last one is drawn whole.
+    ///
+    /// - Returns: The rectangles that hold every pixel that was written.
+    public func render(_ scene: Scene, into framebuffer: Framebuffer) -> Damage {
+        prepare(framebuffer)
+        let isWhole = !isValid
+        record.update(to: scene, grid: grid)
+        if isWhole { record.dirty.insertAll() }
+        isValid = true
+        if record.dirty.isEmpty { return Damage() }
+        planItems()
+        let target = unsafe FrameTarget(
+            pixels: framebuffer.pixels, stride: framebuffer.bytesPerRow / 4, width: grid.width,
+            height: grid.height)
+        let background = backgroundPixel(scene.background)
+        let painter = painters[0]
+        painter.begin(columns: grid.columns, depth: record.depth)
+        paint(rows: 0..<grid.rows, by: painter, background: background, target: target)
+        if isWhole {
+            return Damage(rects: [PixelRect(x: 0, y: 0, width: grid.width, height: grid.height)])
+        }
+        return DamageMerger.merge(painter.written)
+    }
+
+    /// Makes the memory fit the target, and forgets what is known of another one.
+    private func prepare(_ framebuffer: Framebuffer) {
+        let wanted = TileGrid(width: framebuffer.width, height: framebuffer.height)
+        if wanted != grid || format != framebuffer.format {
+            grid = wanted
+            format = framebuffer.format
+            record.removeAll()
+            isValid = false
+        }
+        if lastTarget !== framebuffer {
+            lastTarget = framebuffer
+            isValid = false
+        }
+        if !isValid { shown.fill(count: grid.columns * grid.rows, with: TileState.unknown) }
+    }
+
+    private func paint(rows: Range<Int>, by painter: RowPainter, background: UInt32, target: FrameTarget) {
+        let items = unsafe UnsafeBufferPointer(start: items.base, count: items.count)
+        for row in rows where record.dirty.hasRow(row) {
+            unsafe painter.plan(row: row, items: items, background: background, dirty: record.dirty)
+            unsafe painter.paint(
+                row: row, items: items, frame: target, shown: shown.base + row * grid.columns)
+        }
+    }
+
+    /// The background as a pixel; an opaque format shows it over black.
+    private func backgroundPixel(_ color: Color) -> UInt32 {
+        let pixel = Pixel.premultiplied(color, opacity: 1, format: format)
+        return format == .xrgb8888 ? pixel | 0xff00_0000 : pixel
+    }
+
+    /// The scene's items in plain values.
+    private func planItems() {
+        items.removeAll()
+        for index in 0..<record.itemCount {
+            let item = record.items[index]
+            var plan = unsafe PaintItem(
+                kind: item.kind, shape: item.raster.view, rows: item.raster.firstRow..<item.raster.endRow)
+            switch item.kind {
+            case .groupBegin, .groupEnd:
+                plan.isUnbounded = item.isUnbounded
+                plan.opacity = UInt8((item.opacity * 255).rounded())
+            case .solid: plan.color = color(item)
+            case .gradient: plan.color = color(item)
+            case .masks:
+                plan.color = color(item)
+                unsafe plan.masks = UnsafePointer(item.masks.base)
+                plan.maskCount = item.masks.count
+                plan.rows = 0..<grid.rows
+            }
+            items.append(plan)
+        }
+    }
+
+    private func color(_ item: SceneItem) -> UInt32 {
+        switch item.paint {
+        case .solid(let color):
+            return Pixel.premultiplied(color, opacity: item.opacity, format: format)
+        case .gradient(let gradient):
+            return Pixel.premultiplied(gradient.stops.first?.color ?? .clear, opacity: item.opacity, format: format)
+        }
+    }
+}

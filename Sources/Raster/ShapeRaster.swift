@@ -1,0 +1,67 @@
+/// A shape's outline sorted into tiles: all that is needed to find its coverage anywhere. It is kept from
+/// frame to frame for as long as the shape stays the same.
+///
+/// A tile through which no edge runs has no entry: the winding there is that of the next entry's upper left
+/// corner, and it is either inside or outside as a whole.
+@safe
+final class ShapeRaster {
+    /// A tile through which edges run.
+    struct Entry {
+        /// The tile's column.
+        var column: Int32
+        /// The winding at the tile's upper left corner.
+        var backdrop: Int32
+        /// The first of its edges.
+        var first: Int32
+        /// How many edges.
+        var count: Int32
+    }
+
+    /// The tiles row by row, from left to right.
+    var entries = Buffer<Entry>()
+    /// Edges within tiles, packed as the kernels take them.
+    var edges = Buffer<UInt64>()
+    /// Where each row's entries begin, and behind the last row the end.
+    var rowStarts = Buffer<Int32>()
+    /// Each row's winding behind its last entry.
+    var rowEnds = Buffer<Int32>()
+    /// The first row of tiles that the shape touches.
+    var firstRow = 0
+    /// The row of tiles behind the last one.
+    var endRow = 0
+    /// Whether the even-odd rule holds rather than the non-zero rule.
+    var evenOdd = false
+
+    /// Makes the shape empty.
+    func removeAll() {
+        entries.removeAll()
+        edges.removeAll()
+        rowStarts.removeAll()
+        rowEnds.removeAll()
+        firstRow = 0
+        endRow = 0
+    }
+
+    /// The shape for reading; valid until the shape changes.
+    var view: ShapeView {
+        unsafe ShapeView(
+            entries: entries.base, edges: edges.base, rowStarts: rowStarts.base, rowEnds: rowEnds.base,
+            firstRow: firstRow, endRow: endRow, evenOdd: evenOdd)
+    }
+}
+
+/// A shape's tiles as plain pointers: what the painting loops read, without the checks that a class costs.
+@safe
+struct ShapeView {
+    var entries: UnsafePointer<ShapeRaster.Entry>
+    var edges: UnsafePointer<UInt64>
+    var rowStarts: UnsafePointer<Int32>
+    var rowEnds: UnsafePointer<Int32>
+    var firstRow: Int
+    var endRow: Int
+    var evenOdd: Bool
+
+    /// Whether a place with this winding is inside.
+    @inline(__always)
+    func isInside(_ winding: Int32) -> Bool { evenOdd ? winding & 1 != 0 : winding != 0 }
+}

@@ -1,0 +1,260 @@
+/// Sorts the lines of an outline into tiles. Lines come in fixed-point coordinates inside the picture;
+/// each is cut at the borders of the tiles that it crosses.
+///
+/// Two facts make every tile independent of its neighbours, so that any one of them can be redrawn alone:
+/// the winding at a tile's upper left corner follows from which edges of the row's other tiles touch the
+/// row's upper border, and how the winding changes along the tile's left border from which of its own edges
+/// have an end there. For this, horizontal pieces that end on a left border are kept although they cover
+/// nothing.
+@safe
+struct TileBinner: ~Copyable {
+    /// Edges of one tile that follow each other along the outline.
+    struct Run {
+        /// The tile: row · 65536 + column.
+        var key: UInt32
+        var first: Int32
+        var count: Int32
+    }
+
+    private var grid = TileGrid(width: 1, height: 1)
+    private var columns: Int32 = 0
+    private var rows: Int32 = 0
+    private var edges = Buffer<UInt64>(capacity: 1024)
+    private var runs = Buffer<Run>(capacity: 256)
+    private var sorted = Buffer<Run>(capacity: 256)
+    private var counts = Buffer<Int32>(capacity: 256)
+    private var leftWindings = Buffer<Int32>(capacity: 64)
+    private var touchesLeft = false
+    private var currentKey = UInt32.max
+
+    init() {}
+
+    /// Begins an outline.
+    mutating func begin(_ grid: TileGrid) {
+        self.grid = grid
+        columns = Int32(grid.columns)
+        rows = Int32(grid.rows)
+        edges.removeAll()
+        runs.removeAll()
+        currentKey = .max
+        if leftWindings.count != grid.rows || touchesLeft {
+            leftWindings.fill(count: grid.rows, with: 0)
+            touchesLeft = false
+        }
+    }
+
+    /// How many pieces there are by now.
+    var edgeCount: Int { edges.count }
+
+    /// A line inside the picture: x at least 0, y from 0 to the height.
+    @inline(__always)
+    mutating func line(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
+        let column = min(x0, x1) >> TileGrid.shift
+        let row = min(y0, y1) >> TileGrid.shift
+        if max(x0, x1) <= (column &+ 1) << TileGrid.shift, max(y0, y1) <= (row &+ 1) << TileGrid.shift {
+            emit(column, row, x0, y0, x1, y1)
+        } else {
+            cutAtRows(x0, y0, x1, y1)
+        }
+    }
+
+    /// A vertical line on the picture's left edge, which stands for whatever happens to the left of it.
+    mutating func leftLine(_ y0: Int32, _ y1: Int32) {
+        let (top, bottom) = (min(y0, y1), max(y0, y1))
+        var y = top
+        while y < bottom {
+            let row = y >> TileGrid.shift
+            let rowTop = row << TileGrid.shift
+            let rowBottom = rowTop &+ (1 << TileGrid.shift)
+            let end = min(bottom, rowBottom)
+            if y == rowTop, end == rowBottom {
+                if row < rows {
+                    leftWindings[Int(row)] &+= y0 < y1 ? 1 : -1
+                    touchesLeft = true
+                }
+            } else if y0 < y1 {
+                emit(0, row, 0, y, 0, end)
+            } else {
+                emit(0, row, 0, end, 0, y)
+            }
+            y = end
+        }
+    }
+
+    /// Cuts a line at the borders between rows, always from the top, so that a line and its reverse are cut
+    /// at the same points.
+    private mutating func cutAtRows(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
+        let flipped = y0 > y1
+        let (topX, topY, bottomX, bottomY) = flipped ? (x1, y1, x0, y0) : (x0, y0, x1, y1)
+        var (x, y) = (topX, topY)
+        var row = topY >> TileGrid.shift
+        while true {
+            let border = (row &+ 1) << TileGrid.shift
+            if bottomY <= border {
+                cutAtColumns(row, x, y, bottomX, bottomY, flipped)
+                return
+            }
+            let crossing = TileBinner.interpolate(border, topY, bottomY, topX, bottomX)
+            cutAtColumns(row, x, y, crossing, border, flipped)
+            (x, y) = (crossing, border)
+            row &+= 1
+        }
+    }
+
+    /// Cuts a piece within a row at the borders between columns, always from the left.
+    private mutating func cutAtColumns(
+        _ row: Int32, _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ flipped: Bool
+    ) {
+        let mirrored = x0 > x1
+        let (leftX, leftY, rightX, rightY) = mirrored ? (x1, y1, x0, y0) : (x0, y0, x1, y1)
+        let backwards = flipped != mirrored
+        var (x, y) = (leftX, leftY)
+        var column = leftX >> TileGrid.shift
+        while column < columns {
+            let border = (column &+ 1) << TileGrid.shift
+            let isLast = rightX <= border
+            let nextX = isLast ? rightX : border
+            let nextY = isLast ? rightY : TileBinner.interpolate(border, leftX, rightX, leftY, rightY)
+            if backwards {
+                emit(column, row, nextX, nextY, x, y)
+            } else {
+                emit(column, row, x, y, nextX, nextY)
+            }
+            if isLast { return }
+            (x, y) = (nextX, nextY)
+            column &+= 1
+        }
+    }
+
+    /// The value at `place` of the line from (`p0`, `v0`) to (`p1`, `v1`), p0 < p1, rounded to the nearest.
+    @inline(__always)
+    private static func interpolate(
+        _ place: Int32, _ p0: Int32, _ p1: Int32, _ v0: Int32, _ v1: Int32
+    ) -> Int32 {
+        let length = Int64(p1) &- Int64(p0)
+        let product = (Int64(place) &- Int64(p0)) &* (Int64(v1) &- Int64(v0))
+        let half = product < 0 ? -(length / 2) : length / 2
+        return v0 &+ Int32(truncatingIfNeeded: (product &+ half) / length)
+    }
+
+    /// A piece within one tile, borders included.
+    @inline(__always)
+    private mutating func emit(
+        _ column: Int32, _ row: Int32, _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32
+    ) {
+        let (left, top) = (column << TileGrid.shift, row << TileGrid.shift)
+        let (a, b) = (UInt64(UInt32(bitPattern: x0 &- left)), UInt64(UInt32(bitPattern: y0 &- top)))
+        let (c, d) = (UInt64(UInt32(bitPattern: x1 &- left)), UInt64(UInt32(bitPattern: y1 &- top)))
+        if b == d, b == 0 || a == c || (a != 0 && c != 0) { return }
+        if column >= columns || row >= rows { return }
+        let key = UInt32(row) << 16 | UInt32(column)
+        if key == currentKey {
+            unsafe (runs.base + (runs.count &- 1)).pointee.count &+= 1
+        } else {
+            currentKey = key
+            runs.append(Run(key: key, first: Int32(truncatingIfNeeded: edges.count), count: 1))
+        }
+        edges.append(a | b << 16 | c << 32 | d << 48)
+    }
+}
+
+extension TileBinner {
+    /// Ends the outline and puts what it covers into `raster`.
+    mutating func finish(into raster: ShapeRaster, evenOdd: Bool) {
+        raster.removeAll()
+        raster.evenOdd = evenOdd
+        guard findRows(raster) else { return }
+        sortRuns()
+        raster.edges.reserve(edges.count)
+        let rowCount = raster.endRow - raster.firstRow
+        raster.rowStarts.reserve(rowCount + 1)
+        var index = 0
+        let total = runs.count
+        for row in raster.firstRow..<raster.endRow {
+            raster.rowStarts.append(Int32(raster.entries.count))
+            var winding = touchesLeft ? leftWindings[row] : 0
+            while index < total, runs[index].key >> 16 == UInt32(row) {
+                let key = runs[index].key
+                let first = raster.edges.count
+                var change: Int32 = 0
+                while index < total, runs[index].key == key {
+                    let run = runs[index]
+                    for edge in Int(run.first)..<Int(run.first + run.count) {
+                        let packed = edges[edge]
+                        raster.edges.append(packed)
+                        // An edge that comes from the upper border winds everything to its right.
+                        if packed & 0xffff_0000 == 0 { change &+= 1 }
+                        if packed >> 48 == 0 { change &-= 1 }
+                    }
+                    index += 1
+                }
+                raster.entries.append(
+                    ShapeRaster.Entry(
+                        column: Int32(key & 0xffff), backdrop: winding, first: Int32(first),
+                        count: Int32(raster.edges.count - first)))
+                winding &+= change
+            }
+            raster.rowEnds.append(winding)
+        }
+        raster.rowStarts.append(Int32(raster.entries.count))
+    }
+
+    /// Finds which rows are touched; false where there are none.
+    private func findRows(_ raster: ShapeRaster) -> Bool {
+        var first = Int.max
+        var last = -1
+        for index in 0..<runs.count {
+            let row = Int(runs[index].key >> 16)
+            first = min(first, row)
+            last = max(last, row)
+        }
+        if touchesLeft {
+            for row in 0..<leftWindings.count where leftWindings[row] != 0 {
+                first = min(first, row)
+                last = max(last, row)
+            }
+        }
+        guard last >= 0 else { return false }
+        raster.firstRow = first
+        raster.endRow = last + 1
+        return true
+    }
+
+    /// Sorts the runs by row and column and leaves those of one tile in the outline's order.
+    private mutating func sortRuns() {
+        let count = runs.count
+        if count <= 32 {
+            for index in 1..<max(count, 1) {
+                let run = runs[index]
+                var place = index
+                while place > 0, runs[place - 1].key > run.key {
+                    runs[place] = runs[place - 1]
+                    place -= 1
+                }
+                runs[place] = run
+            }
+            return
+        }
+        sorted.fill(count: count, with: Run(key: 0, first: 0, count: 0))
+        TileBinner.distribute(from: runs, to: sorted, counts: &counts, buckets: Int(columns), shift: 0)
+        TileBinner.distribute(from: sorted, to: runs, counts: &counts, buckets: Int(rows), shift: 16)
+    }
+
+    /// One stable pass of a radix sort over sixteen bits of the key.
+    private static func distribute(
+        from source: borrowing Buffer<Run>, to target: borrowing Buffer<Run>, counts: inout Buffer<Int32>,
+        buckets: Int, shift: UInt32
+    ) {
+        counts.fill(count: buckets + 1, with: 0)
+        for index in 0..<source.count {
+            counts[Int(source[index].key >> shift & 0xffff) + 1] &+= 1
+        }
+        for bucket in 1..<counts.count { counts[bucket] &+= counts[bucket - 1] }
+        for index in 0..<source.count {
+            let run = source[index]
+            let bucket = Int(run.key >> shift & 0xffff)
+            target[Int(counts[bucket])] = run
+            counts[bucket] &+= 1
+        }
+    }
+}
