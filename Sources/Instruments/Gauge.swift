@@ -1,0 +1,33 @@
+/// What a gauge shows and how it writes it.
+public struct Gauge: Hashable, Sendable {
+    /// The values it can show.
+    public var scale: GaugeScale
+    /// Where its scale starts and ends.
+    public var arc: GaugeArc
+    /// What is written after the number; empty for nothing.
+    public var unit: String
+    /// What is written under the number; empty for nothing.
+    public var title: String
+    /// The digits after the number's dot, 0…15.
+    public var decimals: Int
+
+    /// A gauge of the given scale; decimals outside 0…15 are held at the nearer end.
+    public init(
+        scale: GaugeScale = .percent, arc: GaugeArc = .standard, unit: String = "%", title: String = "",
+        decimals: Int = 0
+    ) {
+        self.scale = scale
+        self.arc = arc
+        self.unit = unit
+        self.title = title
+        self.decimals = Swift.min(15, Swift.max(0, decimals))
+    }
+
+    /// `value` as the readout writes it: fixed decimals, a typographic minus, never "−0".
+    public func readoutText(_ value: Double) -> String {
+        let text = DecimalText.fixed(value, decimals: decimals, minus: "\u{2212}")
+        // Digits without end would run out of the picture long before they told anybody anything.
+        return text.count <= 16
+            ? text : DecimalText.scientific(value, decimals: Swift.min(decimals, 6), minus: "\u{2212}")
+    }
+}

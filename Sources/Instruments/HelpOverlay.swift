@@ -1,0 +1,81 @@
+import TaijiDrawing
+import TaijiGeometry
+
+/// The list of keys, laid over the picture.
+struct HelpOverlay {
+    /// What is to be pressed, and what that does.
+    static let rows: [(keys: String, meaning: String)] = [
+        ("Drag the dot", "set the value"),
+        ("Click the band", "go there"),
+        ("Arrows, wheel", "one step"),
+        ("Page Up, Page Down", "ten steps"),
+        ("Home, End", "the ends of the scale"),
+        ("Shift + drag", "a tenth of the way"),
+        ("Space", "pause, go on turning"),
+        ("[ ]  or  , .", "slower, faster"),
+        ("1 2 3 4 5", "paused \u{2026} very fast"),
+        ("R", "turn the other way"),
+        ("E", "next easing"),
+        ("T", "next theme"),
+        ("F, F11, Alt + Enter", "fullscreen"),
+        ("H, ?", "this help"),
+        ("Esc", "leave fullscreen, quit"),
+        ("Q", "quit"),
+    ]
+
+    let layout: Layout
+    let theme: Theme
+    let typeface: any Typeface
+
+    /// The distance from a row's baseline to the next, in em.
+    private static let leading = 1.75
+    /// The free space round the list and between its columns, in em.
+    private static let margin = 2.0
+
+    /// The layers at an opacity; none where nothing would be seen.
+    func layers(opacity: Double) -> [Layer] {
+        guard opacity > 0 else { return [] }
+        let picture = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
+        let font = fittingFont
+        let columns = columnWidths(font)
+        let gap = HelpOverlay.margin * font.size
+        let width = columns.keys + gap + columns.meanings
+        let height = HelpOverlay.leading * font.size * Double(HelpOverlay.rows.count - 1)
+        let left = picture.center.x - width / 2
+        let capHeight = typeface.measure("H", font: font).capHeight
+        let top = picture.center.y - (height - capHeight) / 2
+        var keys: [PlacedGlyph] = []
+        var meanings: [PlacedGlyph] = []
+        for (index, row) in HelpOverlay.rows.enumerated() {
+            let baseline = top + Double(index) * HelpOverlay.leading * font.size
+            keys += typeface.glyphs(row.keys, font: font, origin: Point(left, baseline))
+            meanings += typeface.glyphs(
+                row.meaning, font: font, origin: Point(left + columns.keys + gap, baseline))
+        }
+        let veil = Path.drawing { (path) throws(GeometryError) in try path.addRect(picture) }
+        return [
+            Layer(
+                .fill(veil, rule: .winding, paint: .solid(theme.background.opacity(0.92))), opacity: opacity),
+            Layer(.glyphs(keys, paint: .solid(theme.readout)), opacity: opacity),
+            Layer(.glyphs(meanings, paint: .solid(theme.caption)), opacity: opacity),
+        ]
+    }
+
+    /// The font in which the list fills the picture but is no larger than text need be.
+    private var fittingFont: Font {
+        let base = 16 * layout.scale
+        let font = Font(size: base)
+        let columns = columnWidths(font)
+        let width = columns.keys + columns.meanings + 3 * HelpOverlay.margin * base
+        let height = (Double(HelpOverlay.rows.count) * HelpOverlay.leading + HelpOverlay.margin) * base
+        let fit = Swift.min(layout.size.width / width, layout.size.height / height)
+        return Font(size: base * Swift.max(0.1, Swift.min(1.6, fit)))
+    }
+
+    private func columnWidths(_ font: Font) -> (keys: Double, meanings: Double) {
+        func widest(_ texts: [String]) -> Double {
+            texts.map { typeface.measure($0, font: font).advance }.max() ?? 0
+        }
+        return (widest(HelpOverlay.rows.map(\.keys)), widest(HelpOverlay.rows.map(\.meaning)))
+    }
+}

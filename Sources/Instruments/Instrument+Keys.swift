@@ -1,0 +1,73 @@
+import TaijiMotion
+
+extension Instrument {
+    /// What each key does. Keys that change a value or a speed repeat while they are held; switches do not.
+    mutating func press(
+        _ key: Key, _ modifiers: InputEvent.Modifiers, isRepeat: Bool, at time: Double
+    ) -> [InstrumentAction] {
+        let scale = configuration.gauge.scale
+        switch key {
+        case .up, .right: return step(by: 1, time)
+        case .down, .left: return step(by: -1, time)
+        case .pageUp: return step(by: 10, time)
+        case .pageDown: return step(by: -10, time)
+        case .home: return setEnd(scale.minimum, time)
+        case .end: return setEnd(scale.maximum, time)
+        default: break
+        }
+        if isRepeat { return [] }
+        if modifiers.contains(.alt), key == .enter { return [.toggleFullscreen] }
+        // Shortcuts of the desktop and of other programs are not ours.
+        guard modifiers.isDisjoint(with: [.control, .alt, .command]) else { return [] }
+        return pressSwitch(key, at: time)
+    }
+
+    private mutating func pressSwitch(_ key: Key, at time: Double) -> [InstrumentAction] {
+        switch key {
+        case .space: togglePause(at: time)
+        case .character("["), .character(","): setSpeed(speed.slower, at: time)
+        case .character("]"), .character("."): setSpeed(speed.faster, at: time)
+        case .character("r"): reverse(at: time)
+        case .character("1"): setSpeed(.paused, at: time)
+        case .character("2"): setSpeed(.slow, at: time)
+        case .character("3"): setSpeed(.normal, at: time)
+        case .character("4"): setSpeed(.fast, at: time)
+        case .character("5"): setSpeed(.veryFast, at: time)
+        case .character("e"): setEasing(next(after: configuration.easing, in: Easing.allNamed))
+        case .character("t"): setTheme(next(after: configuration.theme, in: Theme.builtIn))
+        case .character("h"), .character("?"): setHelp(!showsHelp, at: time)
+        case .character("f"), .function(11): return [.toggleFullscreen]
+        case .character("q"): return [.quit]
+        case .escape:
+            if showsHelp {
+                setHelp(false, at: time)
+            } else {
+                return [.leaveFullscreenOrQuit]
+            }
+        default: break
+        }
+        return []
+    }
+
+    private mutating func setEnd(_ value: Double, _ time: Double) -> [InstrumentAction] {
+        guard layout.gauge != nil, hand == nil else { return [] }
+        return set(value, at: time)
+    }
+
+    /// The element after `current`, round and round; the first where `current` is none of them.
+    private func next<Element: Equatable>(after current: Element, in all: [Element]) -> Element {
+        guard let index = all.firstIndex(of: current) else { return all[0] }
+        return all[(index + 1) % all.count]
+    }
+
+    private mutating func setHelp(_ isOpen: Bool, at time: Double) {
+        setNeedsDisplay()
+        do {
+            try help.retarget(
+                to: isOpen ? 1 : 0, at: time, duration: configuration.reducesMotion ? 0 : 0.2,
+                easing: .easeOut)
+        } catch {
+            assertionFailure("a finite opacity was refused: \(error)")
+        }
+    }
+}

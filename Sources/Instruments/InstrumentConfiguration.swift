@@ -1,0 +1,39 @@
+import TaijiDrawing
+import TaijiMotion
+
+/// All that a user chooses of an instrument before it starts.
+public struct InstrumentConfiguration: Sendable {
+    /// Which of the two instruments is shown.
+    public var show = Show.both
+    /// The gauge's scale and texts.
+    public var gauge = Gauge()
+    /// The first value. The shown one starts at the scale's minimum and eases to it.
+    public var startValue: Double = 64
+    /// How a set value is reached.
+    public var easing = Easing.easeInOut
+    /// The seconds in which a set value is reached, 0 or more; 0 is instant.
+    public var duration: Double = 1
+    /// The colours.
+    public var theme = Theme.dark
+    /// The colour beneath everything; nil is the theme's.
+    public var background: Color?
+    /// The light fish's colour; nil is the theme's, white in the taiji alone.
+    public var light: Color?
+    /// The dark fish's colour; nil is the theme's, black in the taiji alone.
+    public var dark: Color?
+    /// An eye's radius as a share of the disc's, 0…0.5; nil is a seventh, a quarter in the taiji alone.
+    public var eye: Double?
+    /// How the disc is put together.
+    public var style = Taiji.Style.seamless
+    /// How fast the disc turns at first.
+    public var speed = TurningSpeed.normal
+    /// Whether the disc turns counter-clockwise.
+    public var isReversed = false
+    /// A phase in radians at which the disc stands still; nil lets it turn.
+    public var fixedPhase: Double?
+    /// Whether values jump where they would move, and the disc does not turn by itself.
+    public var reducesMotion = false
+
+    /// The default instrument.
+    public init() {}
+}

@@ -1,0 +1,42 @@
+import TaijiDrawing
+import TaijiGeometry
+
+/// A readout set in type: number and unit on one baseline, the title under them.
+struct Readout {
+    /// The number's and the unit's masks.
+    var number: [PlacedGlyph]
+    var unit: [PlacedGlyph]
+    /// The room that number and unit take, from the top of the digits to the baseline.
+    var frame: Rect
+
+    /// Sets `text` and the gauge's unit, centred on the layout's axis. Digits stand in cells as wide as the
+    /// widest of them, so that a counting readout does not jitter.
+    init(_ text: String, gauge: Gauge, layout: GaugeLayout, typeface: any Typeface) {
+        var size = layout.readoutSize
+        var line = DigitLine(text, font: Font(size: size, weight: .bold), typeface: typeface)
+        var unitFont = Font(size: layout.unitSize)
+        var unitMetrics = typeface.measure(gauge.unit, font: unitFont)
+        func total() -> Double {
+            gauge.unit.isEmpty ? line.width : line.width + 0.1 * size + unitMetrics.advance
+        }
+        // A long number is set smaller, never wider than its room.
+        let room = layout.readoutWidth
+        if total() > room {
+            let factor = room / total()
+            size *= factor
+            line = DigitLine(text, font: Font(size: size, weight: .bold), typeface: typeface)
+            unitFont = Font(size: layout.unitSize * factor)
+            unitMetrics = typeface.measure(gauge.unit, font: unitFont)
+        }
+        let width = total()
+        let left = layout.center.x - width / 2
+        let baseline = layout.readoutBaseline
+        number = line.glyphs(at: Point(left, baseline), typeface: typeface)
+        unit =
+            gauge.unit.isEmpty
+            ? []
+            : typeface.glyphs(
+                gauge.unit, font: unitFont, origin: Point(left + width - unitMetrics.advance, baseline))
+        frame = Rect(minX: left, minY: baseline - line.capHeight, maxX: left + width, maxY: baseline)
+    }
+}

@@ -1,0 +1,59 @@
+import TaijiDrawing
+
+/// The colours of an instrument.
+public struct Theme: Hashable, Sendable {
+    /// What the theme is called.
+    public var name: String
+    /// What lies beneath everything.
+    public var background: Color
+    /// The thin arc on which the dot rides.
+    public var track: Color
+    /// The part of the band that the value does not fill.
+    public var segments: Color
+    /// The long ticks.
+    public var majorTicks: Color
+    /// The short ticks.
+    public var minorTicks: Color
+    /// The numbers at the long ticks.
+    public var labels: Color
+    /// The filled part of the band, from the scale's start to its end in equal parts; at least one.
+    public var value: [Color]
+    /// The light fish.
+    public var light: Color
+    /// The dark fish.
+    public var dark: Color
+    /// The hairline round the disc.
+    public var rim: Color
+    /// The opacity of the disc's and the dot's shadow, 0…1.
+    public var shadowOpacity: Double
+    /// The dot.
+    public var dot: Color
+    /// The number of the readout.
+    public var readout: Color
+    /// The readout's unit, and the title.
+    public var caption: Color
+
+    /// A theme with the given members.
+    public init(
+        name: String, background: Color, track: Color, segments: Color, majorTicks: Color, minorTicks: Color,
+        labels: Color, value: [Color], light: Color, dark: Color, rim: Color, shadowOpacity: Double,
+        dot: Color,
+        readout: Color, caption: Color
+    ) {
+        self.name = name
+        self.background = background
+        self.track = track
+        self.segments = segments
+        self.majorTicks = majorTicks
+        self.minorTicks = minorTicks
+        self.labels = labels
+        self.value = value
+        self.light = light
+        self.dark = dark
+        self.rim = rim
+        self.shadowOpacity = shadowOpacity
+        self.dot = dot
+        self.readout = readout
+        self.caption = caption
+    }
+}

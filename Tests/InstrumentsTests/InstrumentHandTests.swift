@@ -1,0 +1,138 @@
+import TaijiGeometry
+import TaijiInstruments
+import Testing
+
+@Suite struct InstrumentHandTests {
+    private func place(_ instrument: Instrument, _ value: Double, radius: KeyPath<GaugeLayout, Double>)
+        -> Point
+    {
+        let gauge = instrument.layout.gauge!
+        let fraction = instrument.configuration.gauge.scale.fraction(of: value)
+        return gauge.center + gauge[keyPath: radius] * Point.unit(at: gauge.arc.angle(at: fraction))
+    }
+
+    private func dot(_ instrument: Instrument, _ value: Double) -> Point {
+        place(instrument, value, radius: \.trackRadius)
+    }
+
+    private func band(_ instrument: Instrument, _ value: Double) -> Point {
+        place(instrument, value, radius: \.bandRadius)
+    }
+
+    @Test func draggingTheDotSetsTheValueAtOnce() {
+        var instrument = makeInstrument()
+        #expect(
+            instrument.handle(.pointerPressed(dot(instrument, 64), clicks: 1, modifiers: []), at: 2) == [])
+        #expect(
+            instrument.handle(.pointerMoved(dot(instrument, 70.2), modifiers: []), at: 2.1) == [.valueSet(70)]
+        )
+        #expect(abs(instrument.shownValue(at: 2.1) - 70.2) < 1e-9, "the dot is under the pointer")
+        #expect(instrument.handle(.pointerMoved(dot(instrument, 70.3), modifiers: []), at: 2.2) == [])
+        #expect(instrument.handle(.pointerReleased(dot(instrument, 70.3), modifiers: []), at: 2.3) == [])
+        #expect(instrument.value == 70)
+        #expect(instrument.shownValue(at: 4) == 70)
+    }
+
+    @Test func pressingTheDotWithoutMovingChangesNothing() {
+        var instrument = makeInstrument()
+        let place = dot(instrument, 64)
+        _ = instrument.handle(.pointerPressed(place, clicks: 1, modifiers: []), at: 2)
+        #expect(instrument.handle(.pointerMoved(place + Point(2, 2), modifiers: []), at: 2) == [])
+        #expect(instrument.handle(.pointerReleased(place + Point(2, 2), modifiers: []), at: 2) == [])
+        #expect(instrument.value == 64)
+        #expect(instrument.shownValue(at: 2.5) == 64)
+    }
+
+    @Test func pressingElsewhereOnTheBandAnimatesThere() {
+        var instrument = makeInstrument()
+        let place = band(instrument, 20.3)
+        #expect(instrument.handle(.pointerPressed(place, clicks: 1, modifiers: []), at: 2) == [])
+        #expect(instrument.handle(.pointerReleased(place, modifiers: []), at: 2.1) == [.valueSet(20)])
+        #expect(instrument.shownValue(at: 2.1) == 64)
+        #expect(instrument.shownValue(at: 3.1) == 20)
+    }
+
+    @Test func draggingFromElsewhereBringsTheDotToThePointerWithoutAJump() {
+        var instrument = makeInstrument()
+        _ = instrument.handle(.pointerPressed(band(instrument, 20), clicks: 1, modifiers: []), at: 2)
+        #expect(
+            instrument.handle(.pointerMoved(band(instrument, 30), modifiers: []), at: 2.1) == [.valueSet(30)])
+        #expect(abs(instrument.shownValue(at: 2.1) - 74) < 1e-6, "64 and the ten that the pointer went")
+        #expect(abs(instrument.shownValue(at: 3) - 30) < 1e-6)
+        let shown = instrument.shownValue(at: 2.15)
+        _ = instrument.handle(.pointerReleased(band(instrument, 30), modifiers: []), at: 2.15)
+        #expect(abs(instrument.shownValue(at: 2.15) - shown) < 1e-9)
+        #expect(instrument.shownValue(at: 5) == 30)
+    }
+
+    @Test func pastTheEndItHoldsAndNeverJumpsTheGap() {
+        var instrument = makeInstrument { $0.startValue = 95 }
+        _ = instrument.handle(.pointerPressed(dot(instrument, 95), clicks: 1, modifiers: []), at: 2)
+        let center = instrument.layout.gauge!.center
+        #expect(
+            instrument.handle(.pointerMoved(center + Point(50, 300), modifiers: []), at: 2.1) == [
+                .valueSet(100)
+            ])
+        #expect(instrument.handle(.pointerMoved(dot(instrument, 5), modifiers: []), at: 2.2) == [])
+        #expect(instrument.shownValue(at: 2.2) == 100)
+    }
+
+    @Test func fedValuesWaitWhileTheDotIsInTheHandAndTheLatestWins() {
+        var instrument = makeInstrument()
+        _ = instrument.handle(.pointerPressed(dot(instrument, 64), clicks: 1, modifiers: []), at: 2)
+        _ = instrument.handle(.pointerMoved(dot(instrument, 40), modifiers: []), at: 2.1)
+        instrument.setValue(90, at: 2.2)
+        instrument.setValue(80, at: 2.3)
+        #expect(abs(instrument.shownValue(at: 2.5) - 40) < 1e-9)
+        _ = instrument.handle(.pointerReleased(dot(instrument, 40), modifiers: []), at: 3)
+        #expect(abs(instrument.shownValue(at: 3) - 40) < 1e-9)
+        #expect(instrument.shownValue(at: 4) == 80)
+    }
+
+    @Test func losingFocusEndsTheDragWhereItIs() {
+        var instrument = makeInstrument()
+        _ = instrument.handle(.pointerPressed(dot(instrument, 64), clicks: 1, modifiers: []), at: 2)
+        _ = instrument.handle(.pointerMoved(dot(instrument, 40), modifiers: []), at: 2.1)
+        _ = instrument.handle(.focusLost, at: 2.2)
+        #expect(instrument.handle(.pointerMoved(dot(instrument, 10), modifiers: []), at: 2.3) == [])
+        #expect(instrument.shownValue(at: 4) == 40)
+    }
+
+    @Test func shiftIsFineWithoutAJump() {
+        var instrument = makeInstrument()
+        _ = instrument.handle(.pointerPressed(dot(instrument, 64), clicks: 1, modifiers: []), at: 2)
+        _ = instrument.handle(.pointerMoved(dot(instrument, 50), modifiers: []), at: 2.1)
+        _ = instrument.handle(.pointerMoved(dot(instrument, 50), modifiers: .shift), at: 2.2)
+        #expect(abs(instrument.shownValue(at: 2.2) - 50) < 1e-9)
+        _ = instrument.handle(.pointerMoved(dot(instrument, 60), modifiers: .shift), at: 2.3)
+        #expect(abs(instrument.shownValue(at: 2.3) - 51) < 1e-9)
+        _ = instrument.handle(.pointerMoved(dot(instrument, 60), modifiers: []), at: 2.4)
+        #expect(abs(instrument.shownValue(at: 2.4) - 51) < 1e-9)
+    }
+
+    @Test func wheelNotchesStepAndSmallDeltasAddUp() {
+        var instrument = makeInstrument()
+        let place = Point(450, 450)
+        #expect(instrument.handle(.wheel(steps: 1, at: place, modifiers: []), at: 2) == [.valueSet(65)])
+        #expect(instrument.handle(.wheel(steps: -2, at: place, modifiers: []), at: 2) == [.valueSet(63)])
+        var actions: [InstrumentAction] = []
+        for _ in 0..<10 { actions += instrument.handle(.wheel(steps: 0.1, at: place, modifiers: []), at: 3) }
+        #expect(actions == [.valueSet(64)])
+        #expect(instrument.handle(.wheel(steps: .nan, at: place, modifiers: []), at: 3) == [])
+        #expect(instrument.handle(.wheel(steps: 1e300, at: place, modifiers: []), at: 3) == [.valueSet(100)])
+    }
+
+    @Test func awayFromBandAndDotNothingIsTakenHoldOf() {
+        var instrument = makeInstrument()
+        _ = instrument.handle(.pointerPressed(Point(450, 470), clicks: 1, modifiers: []), at: 2)
+        #expect(instrument.handle(.pointerMoved(Point(800, 470), modifiers: []), at: 2) == [])
+        #expect(instrument.handle(.pointerReleased(Point(800, 470), modifiers: []), at: 2) == [])
+        #expect(instrument.value == 64)
+    }
+
+    @Test func theTaijiAloneHasNoValueToSet() {
+        var instrument = makeInstrument { $0.show = .taiji }
+        #expect(instrument.handle(key(.up), at: 2) == [])
+        #expect(instrument.handle(.wheel(steps: 1, at: .zero, modifiers: []), at: 2) == [])
+    }
+}

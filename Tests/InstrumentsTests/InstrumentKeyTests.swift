@@ -1,0 +1,107 @@
+import TaijiInstruments
+import TaijiMotion
+import Testing
+
+@Suite struct InstrumentKeyTests {
+    @Test(arguments: [
+        (Key.up, 65.0), (.right, 65), (.down, 63), (.left, 63), (.pageUp, 74), (.pageDown, 54), (.home, 0),
+        (.end, 100),
+    ])
+    func valueKeysSetAndReportTheValue(pressed: Key, value: Double) {
+        var instrument = makeInstrument()
+        #expect(instrument.handle(key(pressed), at: 2) == [.valueSet(value)])
+        #expect(instrument.value == value)
+        #expect(instrument.shownValue(at: 2) == 64, "it eases, it does not jump")
+        #expect(instrument.shownValue(at: 3) == value)
+    }
+
+    @Test func aKeyThatChangesNothingReportsNothing() {
+        var instrument = makeInstrument { $0.startValue = 100 }
+        #expect(instrument.handle(key(.up), at: 2) == [])
+        #expect(instrument.handle(key(.end), at: 2) == [])
+    }
+
+    @Test func repeatsGoOnFromTheValueAskedForWithoutDrift() {
+        var instrument = makeInstrument { configuration in
+            configuration.gauge.scale = try! GaugeScale(minimum: 0, maximum: 1, step: 0.01)
+            configuration.startValue = 0
+        }
+        for index in 1...100 {
+            let expected = Double(index) / 100
+            #expect(
+                instrument.handle(key(.up, isRepeat: index > 1), at: 2 + Double(index) / 30) == [
+                    .valueSet(expected)
+                ])
+        }
+        #expect(instrument.value == 1)
+    }
+
+    private static let speedKeys: [(Character, TurningSpeed)] = [
+        ("1", .paused), ("2", .slow), ("3", .normal), ("4", .fast), ("5", .veryFast), ("[", .slow),
+        (",", .slow),
+        ("]", .fast), (".", .fast),
+    ]
+
+    @Test(arguments: speedKeys)
+    func speedKey(character: Character, speed: TurningSpeed) {
+        var instrument = makeInstrument()
+        #expect(instrument.handle(key(.character(character)), at: 2) == [])
+        #expect(instrument.speed == speed)
+    }
+
+    @Test func spacePausesAndGoesOnAsBefore() {
+        var instrument = makeInstrument { $0.speed = .fast }
+        _ = instrument.handle(key(.space), at: 1)
+        #expect(instrument.speed == .paused)
+        let rest = instrument.phase(at: 3)
+        #expect(instrument.phase(at: 30) == rest)
+        _ = instrument.handle(key(.space, isRepeat: true), at: 30)
+        #expect(instrument.speed == .paused, "a held key does not flicker")
+        _ = instrument.handle(key(.space), at: 30)
+        #expect(instrument.speed == .fast)
+    }
+
+    @Test func aChangeOfSpeedNeverJumpsThePhase() {
+        var instrument = makeInstrument { $0.speed = .veryFast }
+        let moment = 1.0
+        let before = instrument.phase(at: moment)
+        _ = instrument.handle(key(.character("r")), at: moment)
+        #expect(abs(instrument.phase(at: moment) - before) < 1e-12)
+        #expect(instrument.isReversed)
+        let step = instrument.phase(at: moment + 1e-4) - before
+        #expect(abs(step / 1e-4 - TurningSpeed.veryFast.rate) < 0.1, "the speed itself eases")
+    }
+
+    @Test func switches() {
+        var instrument = makeInstrument()
+        #expect(instrument.handle(key(.character("f")), at: 2) == [.toggleFullscreen])
+        #expect(instrument.handle(key(.function(11)), at: 2) == [.toggleFullscreen])
+        #expect(instrument.handle(key(.enter, .alt), at: 2) == [.toggleFullscreen])
+        #expect(instrument.handle(key(.enter), at: 2) == [])
+        #expect(instrument.handle(key(.character("q")), at: 2) == [.quit])
+        #expect(instrument.handle(key(.character("q"), .control), at: 2) == [])
+        #expect(instrument.handle(key(.escape), at: 2) == [.leaveFullscreenOrQuit])
+        _ = instrument.handle(key(.character("t")), at: 2)
+        #expect(instrument.configuration.theme == .paper)
+        _ = instrument.handle(key(.character("t")), at: 2)
+        #expect(instrument.configuration.theme == .dark)
+        let easing = instrument.configuration.easing
+        for _ in Easing.allNamed { _ = instrument.handle(key(.character("e")), at: 2) }
+        #expect(instrument.configuration.easing == easing, "once round")
+        _ = instrument.handle(key(.character("e")), at: 2)
+        #expect(instrument.configuration.easing != easing)
+    }
+
+    @Test func helpOpensAndClosesAndIsSeen() {
+        var instrument = makeInstrument { $0.speed = .paused }
+        let plain = instrument.takeScene(at: 5)
+        _ = instrument.handle(key(.character("?"), .shift), at: 5)
+        #expect(instrument.showsHelp)
+        #expect(instrument.takeScene(at: 6) != plain)
+        _ = instrument.handle(key(.character("h")), at: 6)
+        #expect(instrument.takeScene(at: 7) == plain)
+        _ = instrument.handle(key(.character("h")), at: 8)
+        #expect(instrument.handle(key(.escape), at: 9) == [], "Escape closes the help first")
+        #expect(!instrument.showsHelp)
+    }
+}
