@@ -11,6 +11,7 @@ import Glibc
 
     /// Runs to the end and returns the exit status: 0, 1 where something failed, 2 where the command line
     /// cannot be followed.
+    @MainActor
     package static func run(_ arguments: [String]) -> Int32 {
         do throws(UsageError) {
             return perform(try Options.parse(arguments))
@@ -20,6 +21,7 @@ import Glibc
         }
     }
 
+    @MainActor
     private static func perform(_ command: Command) -> Int32 {
         do throws(Failure) {
             switch command {

@@ -1,0 +1,48 @@
+import TaijiDrawing
+import TaijiInstruments
+import TaijiLettering
+
+extension Options {
+    /// The instrument that the options ask for.
+    func instrumentConfiguration() throws(Failure) -> InstrumentConfiguration {
+        var configuration = InstrumentConfiguration()
+        configuration.show = TaijiInstruments.Show(rawValue: show.rawValue) ?? .both
+        configuration.gauge = Gauge(scale: try scale(), unit: unit, title: title, decimals: decimals)
+        configuration.startValue = startValue
+        configuration.easing = easing
+        configuration.duration = duration
+        configuration.theme = TaijiInstruments.Theme.named(theme.rawValue) ?? .dark
+        switch background {
+        case .color(let color): configuration.background = color
+        case .transparent: configuration.background = .clear
+        case nil: break
+        }
+        configuration.light = light
+        configuration.dark = dark
+        configuration.eye = eye
+        configuration.style = Taiji.Style(rawValue: style.rawValue) ?? .seamless
+        configuration.speed = TurningSpeed(rawValue: speed.rawValue) ?? .normal
+        configuration.isReversed = reverse
+        configuration.fixedPhase = phase
+        configuration.reducesMotion = reducedMotion
+        return configuration
+    }
+
+    private func scale() throws(Failure) -> GaugeScale {
+        do throws(ScaleError) {
+            return try GaugeScale(minimum: minimum, maximum: maximum, step: step)
+        } catch {
+            throw .failed(subject: "--min, --max, --step", reason: error.description)
+        }
+    }
+
+    /// The typeface of the font file that was asked for, or the best one that is installed.
+    func typeface() throws(Failure) -> SDLTypeface {
+        do throws(LetteringError) {
+            guard let font else { return try SDLTypeface() }
+            return try SDLTypeface(file: font)
+        } catch {
+            throw .failed(subject: font == nil ? "font" : "--font", reason: error.description)
+        }
+    }
+}
