@@ -77,21 +77,27 @@ extension SizedFont.Picture {
         let whole = Int(amount)
         let part = amount - Double(whole)
         var wider = SizedFont.Picture(width: width + whole + 1, height: height, coverage: [])
-        wider.coverage = [UInt8](repeating: 0, count: wider.width * height)
+        wider.coverage.reserveCapacity(wider.width * height)
         for row in 0..<height {
-            for column in 0..<wider.width {
-                func source(_ back: Int) -> UInt8 {
-                    let from = column - back
-                    return from >= 0 && from < width ? coverage[row * width + from] : 0
+            let thin =
+                coverage[row * width..<(row + 1) * width] + [UInt8](repeating: 0, count: wider.width - width)
+            var line = Array(thin)
+            // The greatest of so many neighbours, in steps that double how far it reaches.
+            var reach = 0
+            while reach < whole {
+                let step = min(reach + 1, whole - reach)
+                for column in stride(from: wider.width - 1, through: step, by: -1) {
+                    line[column] = max(line[column], line[column - step])
                 }
-                var most: UInt8 = 0
-                for back in 0...whole { most = max(most, source(back)) }
-                let further = source(whole + 1)
-                if further > most {
-                    most += UInt8((Double(further - most) * part).rounded())
-                }
-                wider.coverage[row * wider.width + column] = most
+                reach += step
             }
+            for column in whole + 1..<wider.width {
+                let further = thin[thin.startIndex + column - whole - 1]
+                if further > line[column] {
+                    line[column] += UInt8((Double(further - line[column]) * part).rounded())
+                }
+            }
+            wider.coverage += line
         }
         return wider
     }

@@ -157,4 +157,33 @@ import Testing
             #expect(found >= 3)
         }
     }
+
+    /// A font file that was damaged is refused or drawn somehow, but never ends the program.
+    @Test(arguments: [UInt64(1), 2, 3])
+    func damagedFontsDoNotTrap(seed: UInt64) throws {
+        var state = seed
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(bound))
+        }
+        let folder = try ScratchFolder()
+        let whole = try ScratchFolder.read(Fonts.regularFile)
+        var opened = 0
+        for _ in 0..<40 {
+            var bytes = whole
+            for _ in 0...random(12) { bytes[random(bytes.count)] = UInt8(random(256)) }
+            // The tables' directory is what everything else hangs on.
+            for _ in 0..<random(3) { bytes[random(300)] = UInt8(random(256)) }
+            if random(4) == 0 { bytes.removeLast(random(bytes.count / 2)) }
+            let file = try folder.write("damaged.otf", bytes)
+            guard let typeface = try? SDLTypeface(file: file) else { continue }
+            opened += 1
+            for size in [7.0, 33] {
+                let font = Font(size: size, weight: random(2) == 0 ? .bold : .regular)
+                _ = typeface.glyphs("Hj 0123456789−%", font: font, origin: Point(0, 0))
+                #expect(typeface.measure("Hj 0123456789−%", font: font).advance.isFinite, "seed \(seed)")
+            }
+        }
+        #expect(opened > 0, "seed \(seed)")
+    }
 }

@@ -167,7 +167,7 @@ import Testing
     @Test func threeThousandReadoutsKeepMemoryFlat() throws {
         let typeface = try Fonts.system()
         func change(_ step: Int) {
-            let size = 96 + Double(step % 40)
+            let size = 48 + Double(step % 40) / 4
             let font = Font(size: size, weight: .bold)
             for digit in "\(step)" { _ = typeface.glyphs(String(digit), font: font, origin: Point(0, 0)) }
             // As a readout would be that is one text: every one is another mask.
@@ -183,8 +183,9 @@ import Testing
         let before = try residentBytes()
         for step in 3_000..<6_000 { change(step) }
         let after = try residentBytes()
-        // Other tests run beside this one; the masks made here would alone be more than 40 MB.
-        #expect(after - before < 24 << 20, "\(before) to \(after) bytes")
+        // Other tests run beside this one, so that some growth is theirs. Without a bound, the masks of the
+        // second half alone would be more than this.
+        #expect(after - before < 16 << 20, "\(before) to \(after) bytes")
     }
 
     @Test func severalThreadsMayEachHaveTheirOwn() async throws {
