@@ -74,7 +74,8 @@ extension Kernels {
             }
         }
         if top == 255 { return .max }
-        let columns = UInt32(taiji_changed_pixels(changedLeft)) | UInt32(taiji_changed_pixels(changedRight)) << 8
+        let columns =
+            UInt32(taiji_changed_pixels(changedLeft)) | UInt32(taiji_changed_pixels(changedRight)) << 8
         let left = UInt32(columns.trailingZeroBitCount)
         let right = UInt32(31 - columns.leadingZeroBitCount)
         return top | bottom << 8 | left << 16 | right << 24

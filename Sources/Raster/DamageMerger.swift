@@ -8,14 +8,17 @@ enum DamageMerger {
             var span = spans[index]
             index += 1
             // Neighbours in the row of tiles are put together.
-            while index < spans.count, spans[index].top >> 4 == span.top >> 4, spans[index].left <= span.right + 16 {
+            while index < spans.count, spans[index].top >> 4 == span.top >> 4,
+                spans[index].left <= span.right + 16
+            {
                 span.right = max(span.right, spans[index].right)
                 span.top = min(span.top, spans[index].top)
                 span.bottom = max(span.bottom, spans[index].bottom)
                 index += 1
             }
             rects.append(
-                PixelRect(x: span.left, y: span.top, width: span.right - span.left, height: span.bottom - span.top))
+                PixelRect(
+                    x: span.left, y: span.top, width: span.right - span.left, height: span.bottom - span.top))
         }
         return Damage(rects: rects)
     }

@@ -1,7 +1,7 @@
 import TaijiKernels
 
 #if arch(x86_64)
-import TaijiKernelsV3
+    import TaijiKernelsV3
 #endif
 
 /// The kernels of one level, chosen once for a renderer. What each does is said in the module `TaijiKernels`
@@ -45,12 +45,13 @@ package struct KernelTable {
                 fill: ReferenceKernels.fill, store: ReferenceKernels.store)
         case .v3:
             #if arch(x86_64)
-            typealias Kernels = TaijiKernelsV3.Kernels
-            return unsafe KernelTable(
-                coverage: Kernels.coverage, blendSolid: Kernels.blendSolid, blendPixels: Kernels.blendPixels,
-                fade: Kernels.fade, fill: Kernels.fill, store: Kernels.store)
+                typealias Kernels = TaijiKernelsV3.Kernels
+                return unsafe KernelTable(
+                    coverage: Kernels.coverage, blendSolid: Kernels.blendSolid,
+                    blendPixels: Kernels.blendPixels,
+                    fade: Kernels.fade, fill: Kernels.fill, store: Kernels.store)
             #else
-            return at(.baseline)
+                return at(.baseline)
             #endif
         case .baseline, .automatic:
             typealias Kernels = TaijiKernels.Kernels

@@ -31,7 +31,8 @@ extension Outline {
         let step = turn / steps
         let bulge = (step / sine(step)).squareRoot()
         let ring = Ring(
-            center: arc.center, x: arc.xAxis * bulge, y: arc.yAxis * bulge, step: step, radius: radius * bulge)
+            center: arc.center, x: arc.xAxis * bulge, y: arc.yAxis * bulge, step: step, radius: radius * bulge
+        )
         // The vertices strictly between both ends. One closer to an end than a thousandth of a step is left
         // out: its line would be too short to matter.
         let from = start / step
@@ -96,7 +97,8 @@ extension Outline {
                 (c, s) = (c * stepCosine - s * stepSine, c * stepSine + s * stepCosine)
                 line(
                     to: Point(
-                        ring.center.x + c * ring.x.x + s * ring.y.x, ring.center.y + c * ring.x.y + s * ring.y.y))
+                        ring.center.x + c * ring.x.x + s * ring.y.x,
+                        ring.center.y + c * ring.x.y + s * ring.y.y))
             }
             index += direction * block
         }
@@ -127,7 +129,8 @@ extension Outline {
     mutating func cubic(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
         let bend = Swift.max(
             (start - 2 * control1 + control2).length, (control1 - 2 * control2 + end).length)
-        polynomial(Cubic(start, control1, control2, end), Outline.stepCount(0.75 * bend / Outline.curveTolerance))
+        polynomial(
+            Cubic(start, control1, control2, end), Outline.stepCount(0.75 * bend / Outline.curveTolerance))
     }
 
     /// √`square` steps, at least one; a curve whose size overflows is a straight line.

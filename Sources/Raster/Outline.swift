@@ -24,7 +24,8 @@ struct Outline: ~Copyable {
 
     /// Sorts the tiles of `elements` under `rule` into `raster`.
     mutating func trace(
-        _ elements: UnsafeBufferPointer<Path.Element>, rule: FillRule, grid: TileGrid, into raster: ShapeRaster
+        _ elements: UnsafeBufferPointer<Path.Element>, rule: FillRule, grid: TileGrid,
+        into raster: ShapeRaster
     ) {
         width = Double(grid.width)
         height = Double(grid.height)
@@ -97,7 +98,8 @@ struct Outline: ~Copyable {
     private mutating func clippedLine(to end: Point) {
         var (a, b) = (pen, end)
         pen = end
-        if (a.y <= 0 && b.y <= 0) || (a.y >= height && b.y >= height) || (a.x >= rightEnd && b.x >= rightEnd) {
+        if (a.y <= 0 && b.y <= 0) || (a.y >= height && b.y >= height) || (a.x >= rightEnd && b.x >= rightEnd)
+        {
             return
         }
         let (p, q) = (a, b)

@@ -1,7 +1,10 @@
 // The fine pass: carrying out a tile's commands and writing what changed.
 extension RowPainter {
     /// Paints the planned tiles of `row` and writes them to `frame`; `shown` is what the row's tiles held.
-    func paint(row: Int, items: UnsafeBufferPointer<PaintItem>, frame: FrameTarget, shown: UnsafeMutablePointer<UInt32>) {
+    func paint(
+        row: Int, items: UnsafeBufferPointer<PaintItem>, frame: FrameTarget,
+        shown: UnsafeMutablePointer<UInt32>
+    ) {
         let top = row * TileGrid.side
         let height = min(TileGrid.side, frame.height - top)
         var column = 0
@@ -100,7 +103,8 @@ extension RowPainter {
 
     /// An item's paint over a tile through `coverage`.
     private func fill(
-        _ item: UnsafePointer<PaintItem>, _ tile: UnsafeMutablePointer<UInt32>, level: Int, left: Int, top: Int
+        _ item: UnsafePointer<PaintItem>, _ tile: UnsafeMutablePointer<UInt32>, level: Int, left: Int,
+        top: Int
     ) {
         unsafe kernels.blendSolid(item.pointee.color, coverage, tile)
     }

@@ -50,7 +50,9 @@ final class SceneItem {
             // The mask is held as long as its bytes are used, and they never change.
             guard SceneItem.isNear(glyph) else { continue }
             let coverage = unsafe glyph.mask.coverage.withUnsafeBufferPointer { $0.baseAddress }
-            guard let coverage = unsafe coverage, glyph.mask.width > 0, glyph.mask.height > 0 else { continue }
+            guard let coverage = unsafe coverage, glyph.mask.width > 0, glyph.mask.height > 0 else {
+                continue
+            }
             masks.append(
                 unsafe PlacedMask(
                     coverage: coverage, x: glyph.x, y: glyph.y, width: glyph.mask.width,

@@ -109,7 +109,8 @@ final class SceneRecord {
         if !marksDifferences { item.insertAll(into: &dirty, grid: grid) }
         item.setOutline(path, rule: rule)
         unsafe outline.trace(
-            UnsafeBufferPointer(start: item.elements.base, count: item.elements.count), rule: rule, grid: grid,
+            UnsafeBufferPointer(start: item.elements.base, count: item.elements.count), rule: rule,
+            grid: grid,
             into: spare)
         swap(&spare, &item.raster)
         if marksDifferences {

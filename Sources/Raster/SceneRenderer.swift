@@ -119,7 +119,8 @@ public final class SceneRenderer {
         case .solid(let color):
             return Pixel.premultiplied(color, opacity: item.opacity, format: format)
         case .gradient(let gradient):
-            return Pixel.premultiplied(gradient.stops.first?.color ?? .clear, opacity: item.opacity, format: format)
+            return Pixel.premultiplied(
+                gradient.stops.first?.color ?? .clear, opacity: item.opacity, format: format)
         }
     }
 }
