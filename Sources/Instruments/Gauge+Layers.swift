@@ -16,7 +16,12 @@ extension Gauge {
             tickLayer(
                 ticks.filter(\.isMajor), length: layout.majorTickLength, width: layout.majorTickWidth,
                 in: layout, theme.majorTicks))
-        let labels = ScaleLabels(ticks, scale: scale, layout: layout, disc: disc, typeface: typeface)
+        var labels = ScaleLabels(ticks, scale: scale, layout: layout, disc: disc, typeface: typeface)
+        if !labels.isComplete {
+            let short = ScaleLabels(
+                scale.ticks(labelLength: 5), scale: scale, layout: layout, disc: disc, typeface: typeface)
+            if short.isComplete { labels = short }
+        }
         layers.append(.glyphs(labels.glyphs, theme.labels))
         if !title.isEmpty { layers.append(titleLayer(in: layout, theme: theme, typeface: typeface)) }
         return layers

@@ -59,6 +59,11 @@ public struct GaugeLayout: Hashable, Sendable {
     /// Labels are kept legible in a small picture; the layout then drops those that would crowd.
     var labelSize: Double { Swift.max(0.021 * unit, Swift.min(9 * scale, 0.036 * unit)) }
 
+    /// How far from the centre a label may reach: short of the long ticks' inner ends.
+    var labelLimit: Double { tickRadius - majorTickLength - 0.006 * unit }
+    /// The smallest text that can be read, in units of the window system; smaller labels are left out.
+    static let leastTextSize = 6.0
+
     var readoutSize: Double {
         switch readout {
         case .inGap: 0.107 * unit

@@ -20,8 +20,8 @@ extension GaugeScale {
     /// Ticks at round values, in rising order: at most about `count` labelled ones, at multiples of 1, 2, 2.5
     /// or 5 times a power of ten, with four or five parts between two of them. Every value is computed from
     /// its index. Labels have as many decimals as keep all of them different, never a "-0", and a typographic
-    /// minus.
-    public func ticks(count: Int = 11) -> [ScaleTick] {
+    /// minus; where one would be longer than `labelLength` characters, all are written as powers of ten.
+    public func ticks(count: Int = 11, labelLength: Int = 8) -> [ScaleTick] {
         let step = tickStep(intervals: Swift.max(1, count - 1))
         let unit = step.value(1)
         guard unit > 0, unit.isFinite else { return [] }
@@ -43,7 +43,7 @@ extension GaugeScale {
             values.append((value, isMajor))
             if isMajor { majors.append(value) }
         }
-        var labels = GaugeScale.labels(of: majors, decimals: step.decimals)[...]
+        var labels = GaugeScale.labels(of: majors, decimals: step.decimals, length: labelLength)[...]
         return values.map { ScaleTick(value: $0.value, label: $0.isMajor ? labels.popFirst() : nil) }
     }
 
@@ -63,11 +63,10 @@ extension GaugeScale {
 
     /// The values written so that no two read alike: with a dot where that is short, as a power of ten where
     /// it is not.
-    private static func labels(of values: [Double], decimals: Int) -> [String] {
+    private static func labels(of values: [Double], decimals: Int, length: Int) -> [String] {
         let minus = "\u{2212}"
-        let longest = 8
         let fixed = values.map { DecimalText.fixed($0, decimals: decimals, minus: minus) }
-        if fixed.allSatisfy({ $0.count <= longest }) && Set(fixed).count == fixed.count { return fixed }
+        if fixed.allSatisfy({ $0.count <= length }) && Set(fixed).count == fixed.count { return fixed }
         for digits in 0...17 {
             let powers = values.map { DecimalText.scientific($0, decimals: digits, minus: minus) }
             if Set(powers).count == powers.count { return powers }

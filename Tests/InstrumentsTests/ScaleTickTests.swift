@@ -43,6 +43,17 @@ import TaijiInstruments
         }
     }
 
+    @Test func longLabelsAreWrittenAsPowersOfTenOnDemand() throws {
+        let scale = try GaugeScale(minimum: -1e6, maximum: 1e6)
+        #expect(scale.ticks().compactMap(\.label).first == "\u{2212}1000000")
+        let minus = "\u{2212}"
+        #expect(
+            scale.ticks(labelLength: 5).compactMap(\.label) == [
+                minus + "1e6", minus + "8e5", minus + "6e5", minus + "4e5", minus + "2e5", "0", "2e5", "4e5", "6e5",
+                "8e5", "1e6",
+            ])
+    }
+
     @Test func everyLabelledValueIsTheDoubleThatItsLabelSays() throws {
         for (minimum, maximum) in [(0.0, 1.0), (-1, 1), (0, 0.003), (1000, 1001), (-0.7, 0.9)] {
             for tick in try GaugeScale(minimum: minimum, maximum: maximum).ticks() {
