@@ -9,6 +9,8 @@ enum FileReplacement {
     static func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
         var status = stat()
         let exists = unsafe stat(path, &status) == 0
+        // A name that is not there is fine, a name that can never be there is not.
+        if !exists, path.isEmpty || errno != ENOENT { throw failure(path, path.isEmpty ? ENOENT : errno) }
         if exists, status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
         if exists, status.st_mode & S_IFMT != S_IFREG {
             let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
