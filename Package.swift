@@ -86,6 +86,8 @@ let package = Package(
         tests("Feed", ["TaijiFeed"]),
         tests("Stage", ["TaijiStage", "TaijiRaster", "TaijiInstruments", "TaijiGeometry"]),
         tests("Export", ["TaijiExport", "TaijiRaster"]),
+        // What the README shows, compiled and run.
+        tests("Example", ["TaijiRaster", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
         // Runs the built program as a user does, and tests its command line by `package` access.
         tests("App", ["taiji-gauge", "TaijiDrawing", "TaijiGeometry", "TaijiMotion"]),
     ] + v3Kernels,
