@@ -101,6 +101,19 @@ extension Easing {
         allNamed.first { $0.name == name }
     }
 
+    /// Core Animation's named timing function: `linear`, `easeIn`, `easeOut`, `easeInEaseOut`, `default`; nil
+    /// for any other text.
+    public static func coreAnimation(_ name: String) -> Easing? {
+        switch name {
+        case "linear": .linear
+        case "easeIn": .easeIn
+        case "easeOut": .easeOut
+        case "easeInEaseOut": .easeInOut
+        case "default": .ease
+        default: nil
+        }
+    }
+
     /// The name that `named(_:)` takes; for a curve without one, its CSS text.
     public var name: String {
         switch curve {
@@ -111,9 +124,11 @@ extension Easing {
             case .easeIn: "ease-in"
             case .easeOut: "ease-out"
             case .easeInOut: "ease-in-out"
-            default: "cubic-bezier(\(bezier.x1), \(bezier.y1), \(bezier.x2), \(bezier.y2))"
+            default: bezier.css
             }
         case .penner(let penner): "\(penner.family)-\(penner.side.word)"
+        case .steps(let steps): steps.css
+        case .stops(let stops): stops.css
         }
     }
 }

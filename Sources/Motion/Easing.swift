@@ -19,13 +19,18 @@
 /// From `sine` on these are the equations of Robert Penner (Programming Macromedia Flash MX, 2002), whose
 /// names do not pin `back`, `elastic` and `bounce`; the constants are the usual ones.
 ///
-/// Outside 0…1 every one of these curves goes on straight along its end slope; where that is infinite, it
+/// Beside these there are staircases (`steps(_:_:)`) and polygons (`linear(_:)`), and CSS text is read and
+/// written (`init(css:)`, `css`).
+///
+/// Outside 0…1 every one of the curves above goes on straight along its end slope; where that is infinite, it
 /// stays at its end.
 public struct Easing: Hashable, Sendable {
     enum Curve: Hashable, Sendable {
         case linear
         case bezier(CubicBezier)
         case penner(PennerCurve)
+        case steps(StepCurve)
+        case stops(StopCurve)
     }
 
     let curve: Curve
@@ -33,12 +38,19 @@ public struct Easing: Hashable, Sendable {
     init(_ curve: Curve) { self.curve = curve }
 
     /// How far the motion has come at `progress` of its time: exactly 0 at 0 and exactly 1 at 1. Cubic
-    /// Bézier curves are solved to better than 1e-9. A progress that is NaN gives NaN.
-    public func value(at progress: Double) -> Double {
+    /// Bézier curves are solved to better than 1e-9. Staircases and `linear()` may have other ends. A
+    /// progress that is NaN gives NaN.
+    public func value(at progress: Double) -> Double { value(at: progress, before: false) }
+
+    /// The same, with the before-flag of CSS: true where the motion has not begun yet (or, running backwards,
+    /// is over). It matters to staircases only: a jump at exactly that moment is then still to come.
+    public func value(at progress: Double, before: Bool) -> Double {
         switch curve {
         case .linear: progress
         case .bezier(let bezier): bezier.value(at: progress)
         case .penner(let penner): penner.value(at: progress)
+        case .steps(let steps): steps.value(at: progress, before: before)
+        case .stops(let stops): stops.value(at: progress)
         }
     }
 
@@ -49,18 +61,28 @@ public struct Easing: Hashable, Sendable {
         case .linear: 1
         case .bezier(let bezier): bezier.slope(at: progress)
         case .penner(let penner): penner.slope(at: progress)
+        case .steps: 0
+        case .stops(let stops): stops.slope(at: progress)
         }
     }
 
-    /// `value(at:)` without the snap of 0.1 % that expo and elastic have at an end.
+    /// `value(at:)` for a motion that takes over from another one and must not jump at its start: without
+    /// the snap of 0.1 % that expo and elastic have there, and led up from 0 where a staircase or a
+    /// `linear()` begins elsewhere.
     @usableFromInline func snaplessValue(at progress: Double) -> Double {
-        if case .penner(let penner) = curve { return penner.snaplessValue(at: progress) }
-        return value(at: progress)
+        switch curve {
+        case .linear, .bezier: value(at: progress)
+        case .penner(let penner): penner.snaplessValue(at: progress)
+        case .steps, .stops: value(at: progress) - value(at: 0) * (1 - progress)
+        }
     }
 
     /// The slope of `snaplessValue(at:)`.
     @usableFromInline func snaplessSlope(at progress: Double) -> Double {
-        if case .penner(let penner) = curve { return penner.snaplessSlope(at: progress) }
-        return slope(at: progress)
+        switch curve {
+        case .linear, .bezier: slope(at: progress)
+        case .penner(let penner): penner.snaplessSlope(at: progress)
+        case .steps, .stops: slope(at: progress) + value(at: 0)
+        }
     }
 }

@@ -6,6 +6,10 @@ public enum MotionError: Error, Equatable, Sendable, CustomStringConvertible {
     case negative(argument: String, found: Double)
     /// A number was outside what is allowed: the argument's name, what was found and what is allowed.
     case outOfRange(argument: String, found: String, allowed: String)
+    /// A text could not be read: the whole text, what was found and what is expected in its place.
+    case unreadable(text: String, found: String, expected: String)
+    /// What was asked for is not possible in this state: what was asked for, and why not.
+    case impossible(action: String, reason: String)
 
     /// The argument, what was found and what is allowed.
     public var description: String {
@@ -14,6 +18,10 @@ public enum MotionError: Error, Equatable, Sendable, CustomStringConvertible {
         case .negative(let argument, let found): "\(argument) is \(found); 0 or more is expected"
         case .outOfRange(let argument, let found, let allowed):
             "\(argument) is \(found); \(allowed) is expected"
+        case .unreadable(let text, let found, let expected):
+            "\"\(text)\" cannot be read: found \(found.isEmpty ? "the end" : "\"\(found)\""), "
+                + "expected \(expected)"
+        case .impossible(let action, let reason): "cannot \(action): \(reason)"
         }
     }
 
