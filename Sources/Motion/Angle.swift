@@ -1,31 +1,33 @@
-/// Arithmetic with angles in radians that keeps its digits over millions of turns.
-enum Angle {
-    /// 2π as the sum of two numbers: the nearest to it, and the nearest to what is missing.
-    static let turn = 6.283185307179586
-    static let turnRest = 2.4492935982947064e-16
+/// An angle, animated as the number it is: 3π is one and a half turns. `TurnWay` finds the target for the
+/// shorter way round.
+public struct Angle: Animatable, Hashable, Comparable {
+    /// The angle in radians, clockwise on the screen.
+    public var radians: Double
 
-    /// `angle` without its whole turns: 0 or more, below 2π.
-    static func wholeTurnsOff(_ angle: Double) -> Double {
-        positive(reduced(angle, 0))
+    /// The angle of `radians`.
+    @inlinable public init(radians: Double) { self.radians = radians }
+
+    /// The angle of `degrees`.
+    @inlinable public init(degrees: Double) { radians = degrees * (.pi / 180) }
+
+    /// The angle in degrees.
+    @inlinable public var degrees: Double { radians * (180 / .pi) }
+
+    /// The angle without its whole turns: 0 or more, below one turn.
+    public var withoutWholeTurns: Angle {
+        Angle(radians: radians.isFinite ? WholeTurns.off(radians) : 0)
     }
 
-    /// `speed` · (`time` + `timeRest`) without its whole turns, in about −π…π; finite in any case.
-    static func product(_ speed: Double, _ time: Double, _ timeRest: Double) -> Double {
-        let product = speed * time
-        guard product.isFinite else { return 0 }
-        // The product's rounding error is exactly known by a fused multiplication.
-        return reduced(product, (-product).addingProduct(speed, time) + speed * timeRest)
-    }
-
-    private static func reduced(_ angle: Double, _ rest: Double) -> Double {
-        let turns = (angle / turn).rounded()
-        let reduced = angle.addingProduct(-turns, turn) + (rest.addingProduct(-turns, turnRest))
-        // Above 2⁵³ turns a number has no digits left for the place within one.
-        return reduced.magnitude <= turn ? reduced : 0
-    }
-
-    private static func positive(_ angle: Double) -> Double {
-        let positive = angle < 0 ? angle + turn : angle
-        return positive < turn ? positive : 0
-    }
+    /// The sum.
+    @inlinable public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
+    /// The difference.
+    @inlinable public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+    /// The multiple.
+    @inlinable public static func * (a: Angle, k: Double) -> Angle { Angle(radians: a.radians * k) }
+    /// Whether `a` is the smaller number.
+    @inlinable public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+    /// The angle's size.
+    @inlinable public var magnitude: Double { radians.magnitude }
+    /// Whether it is finite.
+    @inlinable public var isFinite: Bool { radians.isFinite }
 }

@@ -24,3 +24,11 @@ extension Point: Animatable {
     /// The distance from the origin.
     @inlinable public var magnitude: Double { length }
 }
+
+extension Animatable {
+    /// The value that is `progress` of the way to `other`: `self` at 0, exactly `other` at 1, beyond them
+    /// outside.
+    @inlinable public func interpolated(to other: Self, at progress: Double) -> Self {
+        progress == 1 ? other : self + (other - self) * progress
+    }
+}

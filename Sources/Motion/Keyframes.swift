@@ -92,25 +92,54 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
     /// keyframes are at that end: then the outermost one is held (Web Animations, "effect value of a
     /// keyframe effect").
     ///
-    /// `before` is CSS's before-flag, for staircases; `base` is the value beneath, for keyframes that are
-    /// added to it.
+    /// `before` is CSS's before-flag, for staircases. `base` is the value beneath the animation, for keyframes
+    /// that are added to it; where the first keyframe is not at 0 or the last one not at 1, the way from or to
+    /// it is made as well. Without a base that keyframe is held there.
     @inlinable public func value(
         at progress: Double, before: Bool = false, over base: Value? = nil
     ) -> Value {
+        if let value = margin(at: progress, base) { return value }
         guard let (index, share) = place(at: progress) else { return composed(edge(progress), base) }
-        if mode == .discrete { return composed(share >= 1 ? index + 1 : index, base) }
-        let eased =
-            mode == .paced || mode == .cubicPaced
-            ? share : frames[index].easing.value(at: share, before: before)
         switch mode {
-        case .linear, .paced, .discrete:
+        case .discrete: return composed(share >= 1 ? index + 1 : index, base)
+        case .linear:
             let from = composed(index, base)
+            let eased = frames[index].easing.value(at: share, before: before)
             return from + (composed(index + 1, base) - from) * eased
-        case .cubic:
-            return curve(index, eased, base)
-        case .cubicPaced:
-            return curve(index, parameter(index, share), base)
+        case .paced:
+            let from = composed(index, base)
+            return from + (composed(index + 1, base) - from) * share
+        case .cubic: return curve(index, frames[index].easing.value(at: share, before: before), base)
+        case .cubicPaced: return curve(index, parameter(index, share), base)
         }
+    }
+
+    /// The value at `progress` of the iteration `iteration` (from 0 on), where each iteration continues where
+    /// the one before it ended: SVG's `accumulate="sum"`, Web Animations' `iterationComposite`.
+    @inlinable public func accumulatedValue(
+        at progress: Double, iteration: Double, before: Bool = false, over base: Value? = nil
+    ) -> Value {
+        let value = value(at: progress, before: before, over: base)
+        // Endlessly many iterations lead nowhere.
+        return iteration.isFinite ? value + frames[frames.count - 1].value * iteration : value
+    }
+
+    /// The value before the first keyframe where that is not at 0, and after the last one where that is not
+    /// at 1.
+    @usableFromInline func margin(at progress: Double, _ base: Value?) -> Value? {
+        guard mode != .discrete else { return nil }
+        let last = times.count - 1
+        if progress < times[0], times[0] > 0 {
+            guard let base else { return frames[0].value }
+            return base + (composed(0, base) - base) * (progress / times[0])
+        }
+        if progress > times[last], times[last] < 1 {
+            guard let base else { return frames[last].value }
+            let from = composed(last, base)
+            let share = (progress - times[last]) / (1 - times[last])
+            return from + (base - from) * frames[last].easing.value(at: share)
+        }
+        return nil
     }
 
     /// The interval of `progress` and the share of it that has passed; nil at an end that is held.

@@ -52,14 +52,18 @@ public struct SpringMotion<Value: Animatable>: Equatable, Sendable {
     /// there.
     ///
     /// It rests when it is within `tolerance` of the target for good; by default a ten-thousandth of the way
-    /// (or of the way that its velocity would carry it in one swing). Throws `MotionError.notFinite`, or
+    /// (or of the way that its velocity would carry it in one swing). The same target and spring again change
+    /// nothing. Throws `MotionError.notFinite`, or
     /// `.outOfRange` for a tolerance that is not above 0; nothing is changed then.
     @inlinable public mutating func retarget(
         to target: Value, at time: Double, spring: Spring, tolerance: Double? = nil
     ) throws(MotionError) {
-        try retarget(
+        let isSame = target == goal && (!isRunning(at: time) || spring == pull && tolerance == nil)
+        var next = self
+        try next.retarget(
             to: target, at: time, spring: spring, tolerance: tolerance, from: value(at: time),
             velocity: velocity(at: time))
+        if !isSame { self = next }
     }
 
     /// The same, from the value `shown` with the velocity `velocity`, wherever these come from.

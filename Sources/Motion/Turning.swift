@@ -9,6 +9,11 @@ public struct Turning: Equatable, Sendable {
     /// on the screen.
     public private(set) var targetSpeed: Double
 
+    /// The angular speed that it turns at unless motion is reduced, in radians per second.
+    public private(set) var wantedSpeed: Double
+    /// Whether it stands still because motion is reduced. Set by `setReducedMotion(_:at:)`.
+    public private(set) var isReduced = false
+
     /// The time of the last change, in seconds, and the phase, speed and angular acceleration there.
     private var start: Double
     private var startPhase: Double
@@ -24,8 +29,9 @@ public struct Turning: Equatable, Sendable {
     /// A phase of `phase` radians at `time` seconds, turning at `speed` radians per second. What is not
     /// finite counts as 0.
     public init(phase: Double = 0, speed: Double = 0, at time: Double = 0) {
-        startPhase = Angle.wholeTurnsOff(phase.isFinite ? phase : 0)
+        startPhase = WholeTurns.off(phase.isFinite ? phase : 0)
         targetSpeed = speed.isFinite ? speed : 0
+        wantedSpeed = targetSpeed
         startSpeed = targetSpeed
         start = time.isFinite ? time : 0
     }
@@ -38,11 +44,11 @@ public struct Turning: Equatable, Sendable {
         let elapsed = time - start
         let back = elapsed - time
         let error = (time - (elapsed - back)) - (start + back)
-        guard elapsed >= duration else { return Angle.wholeTurnsOff(startPhase + turned(after: elapsed)) }
+        guard elapsed >= duration else { return WholeTurns.off(startPhase + turned(after: elapsed)) }
         let steady = elapsed - duration
         let steadyError = (elapsed - steady) - duration + error
-        let turn = Angle.product(targetSpeed, steady, steadyError)
-        return Angle.wholeTurnsOff(startPhase + turned(after: duration) + turn)
+        let turn = WholeTurns.product(targetSpeed, steady, steadyError)
+        return WholeTurns.off(startPhase + turned(after: duration) + turn)
     }
 
     /// The angular speed at `time` seconds, in radians per second.
@@ -66,7 +72,7 @@ public struct Turning: Equatable, Sendable {
     /// Eases the angular speed to `speed` radians per second within `duration` seconds from `time` on; 0
     /// changes it at once. Speed and acceleration go on from what they are, also in the middle of another
     /// change, and a speed that is changed with every frame follows. The speed it already goes to changes
-    /// nothing, unless it is to be reached sooner.
+    /// nothing, unless it is to be reached sooner. While motion is reduced the speed is only noted.
     ///
     /// Throws `MotionError.notFinite` for a speed, time or duration that is NaN or infinite and `.negative`
     /// for a duration below 0; nothing is changed then.
@@ -76,6 +82,23 @@ public struct Turning: Equatable, Sendable {
         try MotionError.check(speed, "speed")
         try MotionError.check(time, "time")
         try MotionError.checkLength(duration, "duration")
+        if !isReduced { try change(to: speed, at: time, duration: duration) }
+        wantedSpeed = speed
+    }
+
+    /// Switches reduced motion on or off. On, it stops at once; off, it takes up the wanted speed, eased.
+    /// Throws `MotionError.notFinite` for the time.
+    public mutating func setReducedMotion(_ isReduced: Bool, at time: Double) throws(MotionError) {
+        try MotionError.check(time, "time")
+        if isReduced {
+            try change(to: 0, at: time, duration: 0)
+        } else {
+            try change(to: wantedSpeed, at: time, duration: 0.3)
+        }
+        self.isReduced = isReduced
+    }
+
+    private mutating func change(to speed: Double, at time: Double, duration: Double) throws(MotionError) {
         if speed == targetSpeed, arrival <= time + duration { return }
 
         let phase = phase(at: time)

@@ -46,6 +46,44 @@ extension Tween {
         self.easing = easing
     }
 
+    /// The same for a value that something else has moved so far: from the value `shown` with the velocity
+    /// `velocity`, per second, which is carried over as from a motion of its own. With a velocity of zero it
+    /// sets off from rest.
+    @inlinable public mutating func retarget(
+        to target: Value, at time: Double, duration: Double, easing: Easing, from shown: Value,
+        velocity: Value
+    ) throws(MotionError) {
+        guard shown.isFinite else { throw .notFinite(argument: "value", found: "\(shown)") }
+        guard velocity.isFinite else { throw .notFinite(argument: "velocity", found: "\(velocity)") }
+        var tween = Tween(shown)
+        try tween.retarget(to: target, at: time, duration: duration, easing: easing)
+        if tween.isRunning(at: time) || velocity != shown - shown, duration > 0, time + duration > time {
+            tween.take(velocity, at: time, shown: shown, target: target, duration: duration, easing: easing)
+        }
+        self = tween
+    }
+
+    /// Takes a velocity over that does not come from a tween.
+    @usableFromInline mutating func take(
+        _ velocity: Value, at time: Double, shown: Value, target: Value, duration: Double, easing: Easing
+    ) {
+        guard velocity != shown - shown else { return }
+        let distance = target - shown
+        let carryover = Carryover(
+            speed: velocity.magnitude, distance: distance.magnitude, remaining: distance.magnitude,
+            duration: duration, entry: Carryover.Entry(of: easing), tracking: 0)
+        self.velocity = velocity
+        self.carryover = carryover
+        way = distance - velocity * (duration * carryover.carried(at: 1))
+        room = distance.magnitude
+        origin = shown
+        start = time
+        end = time + duration
+        goal = target
+        self.duration = duration
+        self.easing = easing
+    }
+
     /// Shows `value` from now on, at rest. `time` is only checked: a jump is over as soon as it is made.
     ///
     /// Throws `MotionError.notFinite`; the tween is then as it was.

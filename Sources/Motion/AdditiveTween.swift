@@ -1,0 +1,122 @@
+/// A value that is retargeted in UIKit's additive style: every change adds an animation of the difference to
+/// those that are running, so that each runs its course and all together blend.
+///
+/// A new target from a to b shifts the value's goal at once, and adds (a − b)·(1 − easing), which dies away.
+/// Value and, for an easing that sets off gently, velocity are continuous. Unlike `Tween`, the way may swing
+/// past a nearer target when an earlier motion is still on its way to a farther one.
+public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
+    /// The animation of one difference.
+    private struct Part: Equatable, Sendable {
+        var difference: Value
+        var start: Double
+        var duration: Double
+        var easing: Easing
+    }
+
+    /// As many parts may run at once; a change beyond that lets the oldest one go over into a tween that
+    /// carries its value and velocity to the same end.
+    private static var limit: Int { 64 }
+
+    /// Where the value goes, and what it is exactly from `arrival` on.
+    public private(set) var target: Value
+    /// The time from which on the value is the target, in seconds; −∞ for one that has never moved.
+    public private(set) var arrival: Double
+
+    private var parts: [Part] = []
+    /// What the parts beyond the limit have left: a difference that goes to zero.
+    private var remainder: Tween<Value>
+    private var latest = -Double.infinity
+
+    /// At rest at `value`.
+    public init(_ value: Value) {
+        target = value
+        arrival = -.infinity
+        remainder = Tween(value - value)
+    }
+
+    /// On the way to `target`, from the value `shown` and with the velocity `velocity` that something else has
+    /// given it, to arrive `duration` seconds after `time`.
+    init(
+        _ target: Value, from shown: Value, velocity: Value, at time: Double, duration: Double
+    ) throws(MotionError) {
+        self.init(target)
+        let zero = target - target
+        try remainder.retarget(
+            to: zero, at: time, duration: duration, easing: .easeOut, from: shown - target,
+            velocity: velocity)
+        arrival = remainder.arrival
+        latest = time
+    }
+
+    /// The value at `time` seconds. Before the moment of the last change, the value it had at that moment.
+    public func value(at time: Double) -> Value {
+        guard time < arrival else { return target }
+        let time = max(time, latest)
+        var value = target + remainder.value(at: time)
+        for part in parts where time < part.start + part.duration {
+            value = value + part.difference * (1 - part.easing.value(at: (time - part.start) / part.duration))
+        }
+        return value
+    }
+
+    /// The velocity at `time` seconds, per second; zero at rest.
+    public func velocity(at time: Double) -> Value {
+        guard time < arrival else { return target - target }
+        let time = max(time, latest)
+        var velocity = remainder.velocity(at: time)
+        for part in parts where time < part.start + part.duration {
+            let slope = part.easing.slope(at: (time - part.start) / part.duration)
+            velocity = velocity - part.difference * (Tween<Value>.bounded(slope) / part.duration)
+        }
+        return velocity
+    }
+
+    /// Whether the value has still to arrive at `time` seconds.
+    public func isRunning(at time: Double) -> Bool { time < arrival }
+
+    /// Sends the value to `target` within `duration` seconds from `time` on, adding to what is running. The
+    /// same target again adds nothing; a duration of 0 lands at once and ends what is running.
+    ///
+    /// Throws `MotionError.notFinite` or `.negative`; nothing is changed then.
+    public mutating func retarget(
+        to target: Value, at time: Double, duration: Double, easing: Easing
+    ) throws(MotionError) {
+        guard target.isFinite else { throw .notFinite(argument: "target", found: "\(target)") }
+        try MotionError.check(time, "time")
+        try MotionError.checkLength(duration, "duration")
+        let now = max(time, latest)
+        guard duration > 0, now + duration > now else {
+            self = AdditiveTween(target)
+            latest = now
+            return
+        }
+        guard target != self.target else { return }
+        let difference = self.target - target
+        guard difference.isFinite else {
+            throw .notFinite(argument: "way to the target", found: "\(difference)")
+        }
+        parts.removeAll { $0.start + $0.duration <= now }
+        if parts.count >= AdditiveTween.limit { try foldOldest(now) }
+        parts.append(Part(difference: difference, start: now, duration: duration, easing: easing))
+        arrival = max(isRunning(at: now) ? arrival : -.infinity, now + duration)
+        self.target = target
+        latest = now
+    }
+
+    /// Shows `value` from now on, at rest. Throws `MotionError.notFinite`; nothing is changed then.
+    public mutating func jump(to value: Value, at time: Double) throws(MotionError) {
+        try retarget(to: value, at: time, duration: 0, easing: .linear)
+    }
+
+    private mutating func foldOldest(_ now: Double) throws(MotionError) {
+        let part = parts.removeFirst()
+        let progress = (now - part.start) / part.duration
+        let value = remainder.value(at: now) + part.difference * (1 - part.easing.value(at: progress))
+        let slope = Tween<Value>.bounded(part.easing.slope(at: progress)) / part.duration
+        let velocity = remainder.velocity(at: now) - part.difference * slope
+        let end = max(remainder.arrival, part.start + part.duration)
+        try remainder.retarget(
+            to: value - value, at: now, duration: end - now, easing: .easeOut, from: value,
+            velocity: velocity)
+    }
+}
