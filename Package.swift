@@ -89,7 +89,7 @@ let package = Package(
         // What the README shows, compiled and run.
         tests("Example", ["TaijiRaster", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
         // Runs the built program as a user does, and tests its command line by `package` access.
-        tests("App", ["taiji-gauge", "TaijiDrawing", "TaijiGeometry", "TaijiMotion"]),
+        tests("App", ["taiji-gauge", "TaijiDrawing", "TaijiFeed", "TaijiGeometry", "TaijiMotion"]),
     ] + v3Kernels,
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c17

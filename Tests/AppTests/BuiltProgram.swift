@@ -17,30 +17,13 @@ enum BuiltProgram {
     }
 
     /// Runs the program to its end.
-    static func run(_ arguments: [String]) throws -> Run {
-        try run(file, arguments)
+    static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
+        try RunningProgram(file, arguments, environment: environment).end()
     }
 
     /// Runs a line of sh to its end, in which `"$program"` is the program's file.
     static func shell(_ line: String) throws -> Run {
-        try run(URL(filePath: "/bin/sh"), ["-c", line])
-    }
-
-    private static func run(_ executable: URL, _ arguments: [String]) throws -> Run {
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(["program": file.path()]) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        // Files and not pipes: nobody has to read while the program runs, however much it writes.
-        let folder = try TemporaryFolder()
-        process.standardOutput = try folder.newFile("output")
-        process.standardError = try folder.newFile("error")
-        try process.run()
-        process.waitUntilExit()
-        return Run(
-            output: try folder.text("output"), error: try folder.text("error"),
-            status: process.terminationReason == .exit
-                ? process.terminationStatus : -process.terminationStatus)
+        try RunningProgram(URL(filePath: "/bin/sh"), ["-c", line], environment: ["program": file.path()])
+            .end()
     }
 }

@@ -20,6 +20,12 @@ struct SeededWords {
         (0..<next(below: 7)).map { _ in word() }
     }
 
+    /// Up to eight characters such as numbers are made of, and a few others.
+    mutating func numberLike() -> String {
+        let characters = Array("0123456789..--++eeEE9x")
+        return String((0..<next(below: 9)).map { _ in characters[next(below: characters.count)] })
+    }
+
     private mutating func word() -> String {
         let names = OptionTable.rows.map(\.spelling)
         let arguments = [

@@ -1,0 +1,68 @@
+import Foundation
+
+/// An X server without a screen (Xvfb), with a window manager, ended with the last reference.
+final class VirtualDisplay {
+    /// Why a display cannot be had.
+    struct Unavailable: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The value for the environment variable `DISPLAY`.
+    let name: String
+    private let server: RunningProgram
+
+    /// What a test of a window needs.
+    private static let tools = ["Xvfb", "openbox", "xdotool", "xprop", "import", "convert"]
+
+    /// Whether tests of windows are to run: where all tools are there, and where they have to
+    /// (`TAIJI_WINDOW_TESTS=required`, which fails instead of skipping).
+    static let isWanted: Bool = {
+        let environment = ProcessInfo.processInfo.environment
+        if environment["TAIJI_WINDOW_TESTS"] == "required" { return true }
+        let folders = (environment["PATH"] ?? "").split(separator: ":")
+        return tools.allSatisfy { tool in
+            folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)") }
+        }
+    }()
+
+    /// Starts a server that chooses a free number of its own, and waits until the window manager is there.
+    init(width: Int = 1280, height: Int = 1024) throws {
+        // The shell ends both when its input ends: also where this process dies without saying so.
+        let script = """
+            Xvfb -displayfd 1 -screen 0 \(width)x\(height)x24 -nolisten tcp </dev/null &
+            server=$!
+            read -r number
+            DISPLAY=:$number openbox --sm-disable </dev/null >/dev/null &
+            manager=$!
+            cat >/dev/null
+            kill $manager; wait $manager; kill $server; wait $server
+            """
+        let server = try RunningProgram(URL(filePath: "/bin/sh"), ["-c", script], takesInput: true)
+        guard server.wait(until: { (try? server.output.hasSuffix("\n")) == true }) else {
+            throw Unavailable(description: "Xvfb did not start: \(try server.error)")
+        }
+        let number = try server.output.filter(\.isNumber)
+        try server.write("\(number)\n")
+        self.server = server
+        name = ":\(number)"
+        let isManaged = try server.wait {
+            try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").output.contains("window id")
+        }
+        guard isManaged else { throw Unavailable(description: "openbox did not start: \(try server.error)") }
+    }
+
+    deinit {
+        try? server.closeInput()
+        _ = try? server.end()
+    }
+
+    /// The environment in which a program finds this display and no other.
+    var environment: [String: String] {
+        ["DISPLAY": name, "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "x11"]
+    }
+
+    /// Runs one of the display's tools, such as xdotool, to its end.
+    @discardableResult func run(_ tool: String, _ arguments: String...) throws -> BuiltProgram.Run {
+        try RunningProgram(URL(filePath: "/usr/bin/env"), [tool] + arguments, environment: environment).end()
+    }
+}
