@@ -6,7 +6,7 @@ struct DashPattern {
     private let phase: Double
 
     /// More marks than this on one subpath are no pattern that one could see: it is stroked solid.
-    static let maximumCount = 1_000_000.0
+    static let maximumCount = 65_536.0
 
     /// Nil where the lengths break the rules: the stroke is then solid.
     init?(_ lengths: [Double], phase: Double) {

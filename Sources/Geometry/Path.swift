@@ -119,12 +119,15 @@ public struct Path: Hashable, Sendable {
             subpathStart = point
             return false
         }
-        if isClosed {
-            // As in PostScript and SVG: after a close the next subpath begins where the last one did.
-            elements.append(.move(subpathStart))
-            isClosed = false
-        }
+        reopen()
         return true
+    }
+
+    /// As in PostScript and SVG: after a close the next subpath begins where the last one did.
+    mutating func reopen() {
+        guard isClosed else { return }
+        elements.append(.move(subpathStart))
+        isClosed = false
     }
 
     static func check(_ point: Point, _ argument: String) throws(GeometryError) {

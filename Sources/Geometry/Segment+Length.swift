@@ -66,8 +66,8 @@ extension Segment {
         let middle = (t0 + t1) / 2
         let (left, right) = (quadrature(t0, middle), quadrature(middle, t1))
         let sum = left + right
-        // Also where the numbers are not finite: then nothing gets better.
-        guard abs(sum - whole) > tolerance, depth < 24 else { return sum }
+        // Nothing gets better below what rounding leaves, nor where the numbers are not finite.
+        guard abs(sum - whole) > Swift.max(tolerance, 1e-14 * sum), depth < 24 else { return sum }
         return refined(t0, middle, left, tolerance: tolerance / 2, depth: depth + 1)
             + refined(middle, t1, right, tolerance: tolerance / 2, depth: depth + 1)
     }

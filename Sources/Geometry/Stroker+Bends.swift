@@ -3,12 +3,13 @@
 ///
 /// The offset p(t) + h·n(t) leaves its chord by no more than p leaves its own, which is bounded as in
 /// ``Flattening``, plus h times what the unit normal leaves its own: 1 − cos(δ/2) where the direction turns
-/// by δ. Each gets half of the tolerance.
+/// by δ. Each gets half of the tolerance, or what some ten thousand pieces can do where that is more: a curve
+/// of a million pixels is not drawn to the thousandth of one.
 extension Stroker {
     /// The cosine of the greatest turn within a piece.
     private var leastTurnCosine: Double {
         // 1 − cos(δ/2) ≤ k gives cos δ ≥ 2(1 − k)² − 1; a twelfth of a turn at most.
-        let k = Swift.min(tolerance / (2 * half), 0.034)
+        let k = Swift.max(1e-8, Swift.min(tolerance / (2 * half), 0.034))
         return 2 * (1 - k) * (1 - k) - 1
     }
 
@@ -16,15 +17,18 @@ extension Stroker {
     mutating func addBends(of segment: Segment) {
         guard case .cubic(let a, let c, let d, let b) = segment else { return }
         guard a.distance(to: c) + c.distance(to: d) + d.distance(to: b) > shortest else { return }
-        addBends(a, c, d, b, leastTurnCosine, depth: 0)
+        // Wang's formula with 2¹⁴ chords.
+        let bend = Swift.max((a - 2 * c + d).length, (c - 2 * d + b).length)
+        let flatness = Swift.max(tolerance / 2, 0.75 * bend * 0x1p-28)
+        addBends(a, c, d, b, flatness, leastTurnCosine, depth: 0)
     }
 
     private mutating func addBends(
-        _ a: Point, _ c: Point, _ d: Point, _ b: Point, _ turnCosine: Double, depth: Int
+        _ a: Point, _ c: Point, _ d: Point, _ b: Point, _ flatness: Double, _ turnCosine: Double, depth: Int
     ) {
         let bend = Swift.max((a - 2 * c + d).length, (c - 2 * d + b).length)
-        let isFlat = 0.75 * bend <= tolerance / 2
-        let isShort = a.distance(to: c) + c.distance(to: d) + d.distance(to: b) <= 1e-3 * tolerance
+        let isFlat = 0.75 * bend <= flatness
+        let isShort = a.distance(to: c) + c.distance(to: d) + d.distance(to: b) <= 2e-3 * flatness
         if isFlat || isShort || depth >= 24 {
             let segment = Segment.cubic(a, control1: c, control2: d, b)
             if let from = segment.startDirection, let to = segment.endDirection,
@@ -42,8 +46,8 @@ extension Stroker {
         let (ac, cd, db) = (mix(a, c, 0.5), mix(c, d, 0.5), mix(d, b, 0.5))
         let (acd, cdb) = (mix(ac, cd, 0.5), mix(cd, db, 0.5))
         let middle = mix(acd, cdb, 0.5)
-        addBends(a, ac, acd, middle, turnCosine, depth: depth + 1)
-        addBends(middle, cdb, db, b, turnCosine, depth: depth + 1)
+        addBends(a, ac, acd, middle, flatness, turnCosine, depth: depth + 1)
+        addBends(middle, cdb, db, b, flatness, turnCosine, depth: depth + 1)
     }
 
     /// Whether the direction stays within the allowed turn along the whole piece: the derivative is a mean,
@@ -59,9 +63,10 @@ extension Stroker {
     /// An ellipse's arc, cut at equal steps of its angle, and finer where it turns fast.
     mutating func addBends(of arc: Arc) {
         guard arc.longerRadius * abs(arc.sweep) > shortest else { return }
-        let count = Flattening.chords(radius: arc.longerRadius, sweep: arc.sweep, tolerance: tolerance / 2)
+        let count = Swift.min(
+            1 << 14, Flattening.chords(radius: arc.longerRadius, sweep: arc.sweep, tolerance: tolerance / 2))
         let turnCosine = leastTurnCosine
-        for index in 0..<Swift.min(count, Flattening.maximumChords) {
+        for index in 0..<count {
             let t0 = Double(index) / Double(count)
             let t1 = index + 1 == count ? 1 : Double(index + 1) / Double(count)
             addBends(of: arc.part(from: t0, to: t1), turnCosine, depth: 0)
