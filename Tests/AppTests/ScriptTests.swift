@@ -20,9 +20,7 @@ import taiji_gauge
         let folder = try TemporaryFolder()
         _ = try folder.newFile("log")
         for (name, body) in commands {
-            try Data("#!/bin/sh\n\(body)\n".utf8).write(to: folder.url.appending(path: name))
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: folder.path(name))
+            try folder.newCommand(name, body)
         }
         let run = try BuiltProgram.shell(
             """
@@ -86,5 +84,63 @@ import taiji_gauge
         #expect(run.status == (isEnough ? 0 : 1))
         #expect(run.output == (isEnough ? "went on\n" : ""))
         #expect(isEnough || run.error.contains(version) && run.error.contains("swift.org/install"))
+    }
+
+    /// Runs scripts/run with a toolchain that builds a stand-in for the program, which prints its arguments
+    /// and then its input.
+    private func runScript(_ arguments: String, environment: String) throws -> BuiltProgram.Run {
+        let folder = try TemporaryFolder()
+        let commands = [
+            "swift": """
+            case "$*" in
+                --version) echo "Swift version 6.3" ;;
+                *--show-bin-path*) echo '\(folder.url.path())' ;;
+                *) cat; echo building ;;
+            esac
+            """,
+            "taiji-gauge": #"for word; do printf '<%s>' "$word"; done; cat"#,
+            "dpkg-query": "printf installed", "apt-get": "exit 1",
+        ]
+        for (name, body) in commands { try folder.newCommand(name, body) }
+        return try BuiltProgram.shell(
+            """
+            unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER
+            cd '\(folder.url.path())'
+            export PATH='\(folder.url.path())':/usr/bin:/bin \(environment)
+            echo 5 | '\(Project.folder.path())/scripts/run' \(arguments)
+            """)
+    }
+
+    @Test func theRunScriptPassesAllArgumentsAndItsInputOn() throws {
+        for display in ["DISPLAY=:9", "WAYLAND_DISPLAY=wayland-9", "SDL_VIDEODRIVER=kmsdrm"] {
+            let run = try runScript("--feed - --title 'a  b' --fullscreen", environment: display)
+            #expect(run.status == 0)
+            // What the build says goes to standard error: standard output is the program's.
+            #expect(run.output == "<--feed><-><--title><a  b><--fullscreen>5\n")
+            #expect(run.error == "building\n")
+        }
+    }
+
+    @Test func withoutADisplayTheRunScriptDrawsOnePictureAndNamesIt() throws {
+        let run = try runScript(
+            "--feed - --title snapshot --print --value -5 --size=90x90 --feed=- --reverse --unit ''",
+            environment: "")
+        #expect(run.status == 0)
+        #expect(
+            run.output
+                == "<snapshot><taiji-gauge.png><--title><snapshot><--print><--value><-5><--size=90x90><--reverse>"
+                + "<--unit><>5\n")
+        #expect(run.error.contains("no display"))
+        #expect(run.error.hasSuffix("/taiji-gauge.png\n"))
+    }
+
+    @Test(arguments: [
+        "--help", "--version", "--size 90x90 --describe", "snapshot a.png", "--value 3 snapshot a.png",
+    ])
+    func withoutADisplayWhatNeedsNoneRunsAsItIs(arguments: String) throws {
+        let run = try runScript(arguments, environment: "")
+        #expect(run.status == 0)
+        #expect(run.output == arguments.split(separator: " ").map { "<\($0)>" }.joined() + "5\n")
+        #expect(run.error == "building\n")
     }
 }

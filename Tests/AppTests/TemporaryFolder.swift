@@ -18,6 +18,12 @@ final class TemporaryFolder {
         return try FileHandle(forWritingTo: url.appending(path: name))
     }
 
+    /// Writes an executable script of sh.
+    func newCommand(_ name: String, _ body: String) throws {
+        try Data("#!/bin/sh\n\(body)\n".utf8).write(to: url.appending(path: name))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
+    }
+
     func text(_ name: String) throws -> String {
         String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
     }
