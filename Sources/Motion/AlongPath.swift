@@ -64,7 +64,8 @@ public struct AlongPath: Hashable, Sendable {
             forwards = derivative.length > 0 ? derivative * (1 / derivative.length) : piece.startDirection
         }
         let direction = forwards ?? Point(1, 0)
-        return backwards ? -direction : direction
+        // Adding 0 makes 0 of −0, whose angle would be −π where π is meant.
+        return (backwards ? -direction : direction) + .zero
     }
 
     /// The direction of travel at `progress` as an angle in radians, clockwise on the screen from +x, in −π…π.

@@ -4,14 +4,6 @@
 /// Movements follow one another without a jump or a corner, whatever their kinds. Every motion is reported
 /// once: as finished when it arrives, as not finished when another one takes its place.
 public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
-    /// The report on a motion.
-    public struct Report: Hashable, Sendable {
-        /// The number that `retarget` gave the motion.
-        public let motion: Int
-        /// Whether it arrived; false where it was interrupted.
-        public let isFinished: Bool
-    }
-
     private enum Course: Equatable, Sendable {
         case tween(Tween<Value>)
         case spring(SpringMotion<Value>)
@@ -25,7 +17,7 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
     /// The motion that is under way or has arrived without having been reported.
     private var current: Int?
     private var count = 0
-    private var pending: [Report] = []
+    private var pending: [MotionReport] = []
 
     /// At rest at `value`.
     public init(_ value: Value, isReduced: Bool = false) {
@@ -86,7 +78,7 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
         let next = try course(to: target, at: time, by: movement.reduced(isReduced))
         if let current, next == before.course, before.isRunning(at: time) { return current }
         if let current {
-            pending.append(Report(motion: current, isFinished: !before.isRunning(at: time)))
+            pending.append(MotionReport(motion: current, isFinished: !before.isRunning(at: time)))
         }
         course = next
         count += 1
@@ -101,9 +93,9 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
     }
 
     /// The reports that have come up until `time`, each given once, in the order of the motions.
-    public mutating func takeReports(at time: Double) -> [Report] {
+    public mutating func takeReports(at time: Double) -> [MotionReport] {
         if let current, !isRunning(at: time) {
-            pending.append(Report(motion: current, isFinished: true))
+            pending.append(MotionReport(motion: current, isFinished: true))
             self.current = nil
         }
         defer { pending.removeAll() }

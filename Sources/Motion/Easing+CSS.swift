@@ -26,7 +26,7 @@ extension Easing {
     /// written as short as they read back. Every stop of `linear()` has its percentage, to 6 decimals.
     ///
     /// CSS has no word for Penner's curves; they are written as `linear()` through 65 points, which is within
-    /// 0.004 of the smooth ones and within 0.03 of elastic, bounce and circ.
+    /// 0.004 of the smooth ones and within 0.05 of elastic, bounce and circ.
     public var css: String {
         switch curve {
         case .linear: "linear"

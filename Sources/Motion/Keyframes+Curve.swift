@@ -120,9 +120,9 @@ extension Keyframes {
             let excess = Keyframes.length(from, to, tangent, start, u) - wanted
             if excess > 0 { high = u } else { low = u }
             let step = excess / Keyframes.speed(from, to, tangent, u)
+            if step.magnitude <= 1e-12 { return u - step }
             let next = u - step
             u = next > low && next < high ? next : (low + high) / 2
-            if !(step.magnitude > 1e-12) { break }
         }
         return u
     }

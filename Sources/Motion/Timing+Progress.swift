@@ -46,7 +46,8 @@ extension Timing {
         if phase == .after, iterations == .infinity {
             iteration = .infinity
         } else if simple == 1 {
-            iteration = overall.rounded(.down) - 1
+            // At the infinite end of an endless iteration none has passed.
+            iteration = max(overall.rounded(.down) - 1, 0)
         } else {
             iteration = overall.rounded(.down)
         }

@@ -23,7 +23,7 @@ public enum TurnWay: Hashable, Sendable, CaseIterable {
         let whole: Double =
             switch self {
             case _ where isSamePlace: nearest
-            case .shortest: (turns - 0.5).rounded(.up)
+            case .shortest: (turns + 0.5).rounded(.down)
             case .clockwise: turns.rounded(.up)
             case .counterclockwise: turns.rounded(.down)
             }
