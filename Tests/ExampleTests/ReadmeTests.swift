@@ -7,7 +7,8 @@ import Testing
 
     @Test func theExampleInTheReadmeIsTheOneThatIsCompiled() throws {
         let readme = try String(contentsOf: folder.appending(path: "../../README.md"), encoding: .utf8)
-        let marker = try #require(readme.range(of: "<!-- example: the tests compile and run this -->\n```swift\n"))
+        let opening = "<!-- example: the tests compile and run this -->\n```swift\n"
+        let marker = try #require(readme.range(of: opening))
         let end = try #require(readme.range(of: "```", range: marker.upperBound..<readme.endIndex))
         let code = try String(contentsOf: folder.appending(path: "SwellingDisc.swift"), encoding: .utf8)
         #expect(readme[marker.upperBound..<end.lowerBound] == code)
