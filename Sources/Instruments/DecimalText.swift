@@ -105,10 +105,15 @@ package enum DecimalText {
         return text + "e" + (power < 0 ? minus : "") + String(abs(power))
     }
 
-    /// The number of digits after the dot that `value` needs, at most 30: 0 for 5, 2 for 0.25.
+    /// The shortest text that reads back as `value`, without an exponent; never "-0".
+    package static func plain(_ value: Double) -> String {
+        fixed(value, decimals: decimalsNeeded(value))
+    }
+
+    /// The number of digits after the dot that the shortest text of `value` has: 0 for 5, 2 for 0.25.
     package static func decimalsNeeded(_ value: Double) -> Int {
         guard value.isFinite else { return 0 }
         let number = Digits(abs(value))
-        return Swift.min(30, Swift.max(0, number.digits.count - number.exponent))
+        return Swift.max(0, number.digits.count - number.exponent)
     }
 }

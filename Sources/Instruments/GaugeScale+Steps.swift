@@ -50,10 +50,6 @@ extension GaugeScale {
         return self.value(ofStep: base + Double(count))
     }
 
-    /// A settable value as other programs read it: a dot, no more digits than needed, never "-0".
-    public func text(_ value: Double) -> String {
-        // Where digits would run to a long row of zeros, the power of ten says it better.
-        if value != 0, abs(value) < 1e-9 || abs(value) >= 1e16 { return "\(value)" }
-        return DecimalText.fixed(value, decimals: DecimalText.decimalsNeeded(value))
-    }
+    /// A settable value as other programs read it: a dot, no exponent, no more digits than needed, never "-0".
+    public func text(_ value: Double) -> String { DecimalText.plain(value) }
 }

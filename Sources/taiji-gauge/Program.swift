@@ -35,6 +35,9 @@ import Glibc
         } catch {
             switch error {
             case .readerClosed: return 0
+            case .usage(let error):
+                complain(error.description)
+                return 2
             case .failed(let subject, let reason):
                 complain("\(subject): \(reason)")
                 return 1

@@ -18,6 +18,6 @@ func runSnapshot(_ file: String, _ options: Options) throws(Failure) {
     do throws(ExportError) {
         try PNG.write(framebuffer, to: file)
     } catch {
-        throw .failed(subject: file, reason: error.description)
+        throw .failed(subject: "snapshot", reason: error.description)
     }
 }

@@ -33,7 +33,7 @@ func runWindow(_ options: Options) throws(Failure) {
     do throws(SDLError) {
         try Stage.run(player, options: stage, waker: waker)
     } catch {
-        throw .failed(subject: "window", reason: error.description)
+        throw Failure(error)
     }
     player.endFeed()
     if let failure = player.failure { throw failure }

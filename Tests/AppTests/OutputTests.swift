@@ -4,33 +4,6 @@ import Testing
 import taiji_gauge
 
 @Suite struct OutputTests {
-    @Test(arguments: [
-        (0, "0"), (-0.0, "0"), (64, "64"), (-2.5, "-2.5"), (1e-05, "0.00001"), (1.25e-7, "0.000000125"),
-        (1e21, "1000000000000000000000"), (123456789.125, "123456789.125"), (100, "100"), (0.1, "0.1"),
-    ])
-    func numbersAreWrittenPlainly(number: Double, text: String) {
-        #expect(PlainNumber.text(number) == text)
-    }
-
-    @Test func plainNumbersReadBackExactly() throws {
-        for exponent in stride(from: -300.0, through: 300, by: 7) {
-            for mantissa in [1, 1.1, 3.3333333333333335, -9.87654321] {
-                let number = mantissa * Foundation.pow(10, exponent)
-                #expect(Double(PlainNumber.text(number)) == number)
-            }
-        }
-    }
-
-    @Test func valuesOnAScaleHaveTheDecimalsOfTheScale() {
-        let third = PlainNumber.text(0.1 * 3, onScaleFrom: 0, to: 1, step: 0.1)
-        #expect(third == "0.3")
-        #expect(PlainNumber.text(64, onScaleFrom: 0, to: 100, step: 1) == "64")
-        #expect(PlainNumber.text(-0.0001, onScaleFrom: -1, to: 1, step: 0.01) == "0")
-        #expect(PlainNumber.text(12.345, onScaleFrom: 0.005, to: 100, step: 0.01) == "12.345")
-        // No short decimals: the shortest text that reads back as the value.
-        #expect(PlainNumber.text(1.0 / 3, onScaleFrom: 0, to: 1, step: 1.0 / 300) == "0.3333333333333333")
-    }
-
     @Test func jsonIsReadBackByAnotherReader() throws {
         let json = JSON.object([
             "number": .number(-0.1), "whole": .number(900), "tiny": .number(1e-9), "none": .null,

@@ -33,6 +33,23 @@ import TaijiInstruments
         }
     }
 
+    @Test(arguments: [
+        (0, "0"), (-0.0, "0"), (64, "64"), (-2.5, "-2.5"), (1e-05, "0.00001"), (1.25e-7, "0.000000125"),
+        (1e21, "1000000000000000000000"), (123456789.125, "123456789.125"), (100, "100"), (0.1, "0.1"),
+    ])
+    func numbersAreWrittenPlainly(number: Double, text: String) {
+        #expect(DecimalText.plain(number) == text)
+    }
+
+    @Test func plainNumbersReadBackExactly() throws {
+        for exponent in stride(from: -300.0, through: 300, by: 7) {
+            for mantissa in [1, 1.1, 3.3333333333333335, -9.87654321] {
+                let number = mantissa * power(10, exponent)
+                #expect(Double(DecimalText.plain(number)) == number)
+            }
+        }
+    }
+
     @Test(arguments: [(5.0, 0), (0.25, 2), (1e-9, 9), (1e20, 0), (0.1, 1), (12.5, 1), (0, 0)])
     func countsTheDecimalsThatAreNeeded(value: Double, decimals: Int) {
         #expect(DecimalText.decimalsNeeded(value) == decimals)

@@ -78,7 +78,10 @@ import TaijiInstruments
         #expect(scale.stepped(1, by: -1) == 0)
     }
 
-    @Test(arguments: [(45.0, "45"), (-0.5, "-0.5"), (0, "0"), (-0.0, "0"), (1e-12, "1e-12"), (1e20, "1e+20")])
+    @Test(arguments: [
+        (45.0, "45"), (-0.5, "-0.5"), (0, "0"), (-0.0, "0"), (1e-12, "0.000000000001"),
+        (1e21, "1000000000000000000000"),
+    ])
     func textForOtherProgramsHasADotAndNoMoreThanNeeded(value: Double, text: String) {
         #expect(GaugeScale.percent.text(value) == text)
     }

@@ -1,3 +1,5 @@
+import TaijiInstruments
+
 extension Options {
     /// Throws where options that are right one by one are not so together. `given` are the names of those
     /// that were set, so that the error names one that the user wrote.
@@ -11,8 +13,8 @@ extension Options {
     }
 
     private func checkScale(_ given: Set<String>) throws(UsageError) {
-        let low = PlainNumber.text(minimum)
-        let high = PlainNumber.text(maximum)
+        let low = DecimalText.plain(minimum)
+        let high = DecimalText.plain(maximum)
         let end = given.contains("max") ? "--max" : "--min"
         let found = given.contains("max") ? high : low
         guard minimum < maximum else {
@@ -34,8 +36,8 @@ extension Options {
         }
         guard stepSize <= range else {
             throw UsageError(
-                "--step", found: PlainNumber.text(stepSize),
-                expected: "at most the range from --min to --max, which is \(PlainNumber.text(range))")
+                "--step", found: DecimalText.plain(stepSize),
+                expected: "at most the range from --min to --max, which is \(DecimalText.plain(range))")
         }
     }
 }
