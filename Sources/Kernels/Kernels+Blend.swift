@@ -1,38 +1,65 @@
 import CVector
 
 extension Kernels {
+    /// A tile of one opaque colour over `pixels` through `coverage`.
+    public static func blendOpaque(
+        _ color: UInt32, coverage: UnsafePointer<Int16>, over pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        let to = taiji_unpack_first(taiji_pixels8(color))
+        for part in 0..<32 {
+            let place = unsafe pixels + part * 8
+            let cover = unsafe taiji_loads8(coverage + part * 8)
+            let target = unsafe taiji_load32(place)
+            let first = taiji_unpack_first(target)
+            let second = taiji_unpack_second(target)
+            unsafe taiji_store32(
+                place,
+                taiji_pack(
+                    taiji_mix(taiji_mix_step(first, to), taiji_mix_start(first), taiji_channels_first(cover)),
+                    taiji_mix(
+                        taiji_mix_step(second, to), taiji_mix_start(second), taiji_channels_second(cover))))
+        }
+    }
+
     /// A tile of one premultiplied colour over `pixels` through `coverage`.
     public static func blendSolid(
-        _ color: UInt32, coverage: UnsafePointer<UInt8>, over pixels: UnsafeMutablePointer<UInt32>
+        _ color: UInt32, coverage: UnsafePointer<Int16>, over pixels: UnsafeMutablePointer<UInt32>
     ) {
         let source = taiji_pixels8(color)
-        let wide = taiji_widen_low(source)
-        let alpha = taiji_widen_low(taiji_spread_alpha(source))
-        for eighth in 0..<32 {
-            let place = unsafe pixels + eighth * 8
-            let mask = unsafe taiji_spread(taiji_load8(coverage + eighth * 8))
-            unsafe taiji_store32(place, taiji_over_solid(taiji_load32(place), mask, wide, alpha))
+        let wide = taiji_unpack_first(source)
+        let alpha = taiji_unpack_first(taiji_spread_alpha(source))
+        for part in 0..<32 {
+            let place = unsafe pixels + part * 8
+            let cover = unsafe taiji_loads8(coverage + part * 8)
+            let target = unsafe taiji_load32(place)
+            unsafe taiji_store32(
+                place,
+                taiji_pack(
+                    taiji_over(wide, alpha, taiji_unpack_first(target), taiji_channels_first(cover)),
+                    taiji_over(wide, alpha, taiji_unpack_second(target), taiji_channels_second(cover))))
         }
     }
 
     /// A tile of premultiplied pixels over `pixels` through `coverage`.
     public static func blendPixels(
-        _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>,
+        _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<Int16>,
         over pixels: UnsafeMutablePointer<UInt32>
     ) {
-        for eighth in 0..<32 {
-            let place = unsafe pixels + eighth * 8
-            let mask = unsafe taiji_spread(taiji_load8(coverage + eighth * 8))
+        for part in 0..<32 {
+            let place = unsafe pixels + part * 8
+            let cover = unsafe taiji_loads8(coverage + part * 8)
+            let target = unsafe taiji_load32(place)
+            let over = unsafe taiji_load32(source + part * 8)
+            let alpha = taiji_spread_alpha(over)
             unsafe taiji_store32(
-                place, taiji_over_pixels(taiji_load32(place), mask, taiji_load32(source + eighth * 8)))
-        }
-    }
-
-    /// Multiplies a tile's coverage by `factor`/255, rounded.
-    public static func fade(_ coverage: UnsafeMutablePointer<UInt8>, by factor: UInt8) {
-        for part in 0..<8 {
-            let place = unsafe coverage + part * 32
-            unsafe taiji_store32(place, taiji_scale32(taiji_load32(place), UInt16(factor)))
+                place,
+                taiji_pack(
+                    taiji_over(
+                        taiji_unpack_first(over), taiji_unpack_first(alpha), taiji_unpack_first(target),
+                        taiji_channels_first(cover)),
+                    taiji_over(
+                        taiji_unpack_second(over), taiji_unpack_second(alpha), taiji_unpack_second(target),
+                        taiji_channels_second(cover))))
         }
     }
 }

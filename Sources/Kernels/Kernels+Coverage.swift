@@ -1,7 +1,7 @@
 import CVector
 
 extension Kernels {
-    /// The exact-area coverage of a tile by a shape.
+    /// The mean winding of each pixel of a tile, by exact areas.
     ///
     /// For every row that an edge crosses, its contribution to all sixteen pixels is added at once (see
     /// `taiji_edge8`), so that there is no running sum along x and nothing to transpose. `backdrop` is the
@@ -9,40 +9,39 @@ extension Kernels {
     /// winding along the border changes from there on: that is what an edge with an end on the border says,
     /// and makes a tile depend on nothing but its own edges and its backdrop.
     ///
-    /// - Parameter scratch: room for 272 floats.
-    public static func coverage(
-        edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, evenOdd: Bool,
-        scratch: UnsafeMutablePointer<Float>, into coverage: UnsafeMutablePointer<UInt8>
-    ) {
-        let winding = unsafe scratch
+    /// - Parameters:
+    ///   - finds: Whether to find the rows in which the mean winding may not say how much is covered.
+    ///   - scratch: 304 floats; the first 256 are the result.
+    /// - Returns: One bit for each such row, the first the lowest.
+    public static func accumulate(
+        edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, findsCrowdedRows finds: Bool,
+        scratch: UnsafeMutablePointer<Float>
+    ) -> UInt32 {
         let rows = unsafe scratch + 256
-        unsafe leftBorder(edges: edges, count: count, backdrop: backdrop, into: rows)
+        let stepped = unsafe leftBorder(edges: edges, count: count, backdrop: backdrop, into: rows)
         for row in 0..<16 {
             let start = unsafe taiji_splat8(rows[row])
-            unsafe taiji_storef8(winding + row * 16, start)
-            unsafe taiji_storef8(winding + row * 16 + 8, start)
+            unsafe taiji_storef8(scratch + row * 16, start)
+            unsafe taiji_storef8(scratch + row * 16 + 8, start)
         }
-        for index in 0..<count {
-            unsafe add(edge: edges[index], to: winding)
+        if !finds {
+            for index in 0..<count { unsafe add(edge: edges[index], to: scratch, counts: false) }
+            return 0
         }
-        if evenOdd {
-            for eighth in 0..<32 {
-                unsafe taiji_store8(
-                    coverage + eighth * 8, taiji_even_odd8(taiji_loadf8(winding + eighth * 8)))
-            }
-        } else {
-            for eighth in 0..<32 {
-                unsafe taiji_store8(
-                    coverage + eighth * 8, taiji_winding8(taiji_loadf8(winding + eighth * 8)))
-            }
-        }
+        for part in 0..<4 { unsafe taiji_storef8(scratch + 272 + part * 8, taiji_splat8(0)) }
+        for index in 0..<count { unsafe add(edge: edges[index], to: scratch, counts: true) }
+        let upper = unsafe taiji_crowded_rows8(taiji_loadf8(scratch + 272), taiji_loadf8(scratch + 288))
+        let lower = unsafe taiji_crowded_rows8(taiji_loadf8(scratch + 280), taiji_loadf8(scratch + 296))
+        return UInt32(upper) | UInt32(lower) << 8 | stepped
     }
 
-    /// The mean winding along the left border in each of the sixteen rows.
+    /// The mean winding along the left border in each of the sixteen rows. Returned is a bit for each row in
+    /// which it changes more than once, or without an edge that goes on from there into the row.
     @inline(__always)
     private static func leftBorder(
         edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, into rows: UnsafeMutablePointer<Float>
-    ) {
+    ) -> UInt32 {
+        var (steps, stepped): (UInt32, UInt32) = (0, 0)
         var upper = taiji_splat8(Float(backdrop))
         var lower = upper
         let upperBottoms = taiji_f32x8(1, 2, 3, 4, 5, 6, 7, 8)
@@ -51,23 +50,37 @@ extension Kernels {
             let edge = unsafe edges[index]
             // An end in the corner is no crossing of the left border: the backdrop already knows it.
             if edge & 0xffff == 0, edge & 0xffff_0000 != 0 {
-                let y = Float(Int32(truncatingIfNeeded: edge >> 16) & 0xffff) * (1 / 2048)
+                let place = UInt32(truncatingIfNeeded: edge >> 16) & 0xffff
+                note(place, isLevel: place == UInt32(truncatingIfNeeded: edge >> 48), &steps, &stepped)
+                let y = Float(Int32(bitPattern: place)) * (1 / 2048)
                 upper = taiji_sub8(upper, taiji_below8(upperBottoms, y))
                 lower = taiji_sub8(lower, taiji_below8(lowerBottoms, y))
             }
             if edge & 0xffff_0000_0000 == 0, edge >> 48 != 0 {
-                let y = Float(Int32(truncatingIfNeeded: edge >> 48)) * (1 / 2048)
+                let place = UInt32(truncatingIfNeeded: edge >> 48)
+                note(place, isLevel: place == UInt32(truncatingIfNeeded: edge >> 16) & 0xffff, &steps, &stepped)
+                let y = Float(Int32(bitPattern: place)) * (1 / 2048)
                 upper = taiji_add8(upper, taiji_below8(upperBottoms, y))
                 lower = taiji_add8(lower, taiji_below8(lowerBottoms, y))
             }
         }
         unsafe taiji_storef8(rows, upper)
         unsafe taiji_storef8(rows + 8, lower)
+        return stepped
     }
 
-    /// Adds one edge to the windings of the rows that it crosses.
+    /// Notes that the winding along the left border changes at `place`.
     @inline(__always)
-    private static func add(edge: UInt64, to winding: UnsafeMutablePointer<Float>) {
+    private static func note(_ place: UInt32, isLevel: Bool, _ steps: inout UInt32, _ stepped: inout UInt32) {
+        let bit: UInt32 = place & 2047 == 0 ? 0 : 1 << (place >> 11)
+        stepped |= steps & bit
+        if isLevel { stepped |= bit }
+        steps |= bit
+    }
+
+    /// Adds one edge to the windings of the rows that it crosses, and its height in each to the row's sums.
+    @inline(__always)
+    private static func add(edge: UInt64, to winding: UnsafeMutablePointer<Float>, counts: Bool) {
         var x0 = Int32(truncatingIfNeeded: edge) & 0xffff
         var y0 = Int32(truncatingIfNeeded: edge >> 16) & 0xffff
         var x1 = Int32(truncatingIfNeeded: edge >> 32) & 0xffff
@@ -87,23 +100,63 @@ extension Kernels {
         let lastRow = (y1 &- 1) >> 11
         var upperY = top
         var upperX = start
-        let upperHalf = taiji_f32x8(1, 2, 3, 4, 5, 6, 7, 8)
-        let lowerHalf = taiji_f32x8(9, 10, 11, 12, 13, 14, 15, 16)
+        let leftHalf = taiji_f32x8(1, 2, 3, 4, 5, 6, 7, 8)
+        let rightHalf = taiji_f32x8(9, 10, 11, 12, 13, 14, 15, 16)
         while row <= lastRow {
             let rowBottom = Float(row &+ 1)
             let lowerY = rowBottom < bottom ? rowBottom : bottom
             let lowerX = start + (lowerY - top) * slope
             let span = taiji_row_span(upperX, lowerX)
-            let steepness = (lowerY - upperY) * sign / span.y
+            let height = (lowerY - upperY) * sign
+            let steepness = height / span.y
             let pixels = unsafe winding + Int(row) * 16
-            unsafe taiji_storef8(
-                pixels, taiji_add8(taiji_loadf8(pixels), taiji_edge8(upperHalf, span.x, span.y, steepness)))
+            // Nothing is covered left of the edge; the half of the row there is left alone.
+            if span.x < 8 {
+                unsafe taiji_storef8(
+                    pixels, taiji_add8(taiji_loadf8(pixels), taiji_edge8(leftHalf, span.x, span.y, steepness)))
+            }
             unsafe taiji_storef8(
                 pixels + 8,
-                taiji_add8(taiji_loadf8(pixels + 8), taiji_edge8(lowerHalf, span.x, span.y, steepness)))
+                taiji_add8(taiji_loadf8(pixels + 8), taiji_edge8(rightHalf, span.x, span.y, steepness)))
+            if counts {
+                unsafe winding[272 + Int(row)] += height < 0 ? -height : height
+                unsafe winding[288 + Int(row)] += height
+            }
             upperY = lowerY
             upperX = lowerX
             row &+= 1
+        }
+    }
+
+    /// The coverage that follows from the windings.
+    public static func resolve(
+        _ winding: UnsafePointer<Float>, evenOdd: Bool, into coverage: UnsafeMutablePointer<Int16>
+    ) {
+        if evenOdd {
+            for part in 0..<32 {
+                unsafe taiji_stores8(
+                    coverage + part * 8, taiji_shorts8(taiji_even_odd8(taiji_loadf8(winding + part * 8))))
+            }
+        } else {
+            for part in 0..<32 {
+                unsafe taiji_stores8(
+                    coverage + part * 8, taiji_shorts8(taiji_winding8(taiji_loadf8(winding + part * 8))))
+            }
+        }
+    }
+
+    /// A mask's bytes as coverage.
+    public static func expand(_ mask: UnsafePointer<UInt8>, into coverage: UnsafeMutablePointer<Int16>) {
+        for part in 0..<32 {
+            unsafe taiji_stores8(coverage + part * 8, taiji_coverage32767(taiji_load8(mask + part * 8)))
+        }
+    }
+
+    /// Multiplies a tile's coverage by `factor`/32768, rounded; `factor` is 0…32768.
+    public static func fade(_ coverage: UnsafeMutablePointer<Int16>, by factor: Int32) {
+        for part in 0..<32 {
+            let place = unsafe coverage + part * 8
+            unsafe taiji_stores8(place, taiji_fade8(taiji_loads8(place), factor))
         }
     }
 }

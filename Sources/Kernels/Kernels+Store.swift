@@ -54,30 +54,80 @@ extension Kernels {
     private static func storeWide(
         _ pixels: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int
     ) -> UInt32 {
-        var changedLeft = taiji_pixels8(0)
-        var changedRight = changedLeft
-        var top: UInt32 = 255
-        var bottom: UInt32 = 0
+        var changes = Changes()
         for row in 0..<height {
-            let line = unsafe target + row * stride
-            let newLeft = unsafe taiji_load32(pixels + row * 16)
-            let newRight = unsafe taiji_load32(pixels + row * 16 + 8)
+            unsafe changes.write(
+                taiji_load32(pixels + row * 16), taiji_load32(pixels + row * 16 + 8),
+                to: target + row * stride, row: UInt32(row))
+        }
+        return changes.packed
+    }
+
+    /// A tile in which one opaque colour lies over another through a shape: blended and written at once, to the
+    /// same bytes as by `resolve`, `blendOpaque` and `store`.
+    ///
+    /// - Returns: As ``store(_:to:stride:width:height:)``.
+    public static func storeMix(
+        _ winding: UnsafePointer<Float>, evenOdd: Bool, from: UInt32, to: UInt32,
+        target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int
+    ) -> UInt32 {
+        let below = taiji_unpack_first(taiji_pixels8(from))
+        let step = taiji_mix_step(below, taiji_unpack_first(taiji_pixels8(to)))
+        let start = taiji_mix_start(below)
+        var changes = Changes()
+        for row in 0..<height {
+            let line = unsafe winding + row * 16
+            let left: taiji_i32x8
+            let right: taiji_i32x8
+            if evenOdd {
+                left = unsafe taiji_even_odd8(taiji_loadf8(line))
+                right = unsafe taiji_even_odd8(taiji_loadf8(line + 8))
+            } else {
+                left = unsafe taiji_winding8(taiji_loadf8(line))
+                right = unsafe taiji_winding8(taiji_loadf8(line + 8))
+            }
+            unsafe changes.write(
+                taiji_pack(
+                    taiji_mix(step, start, taiji_wide_channels_first(left)),
+                    taiji_mix(step, start, taiji_wide_channels_second(left))),
+                taiji_pack(
+                    taiji_mix(step, start, taiji_wide_channels_first(right)),
+                    taiji_mix(step, start, taiji_wide_channels_second(right))),
+                to: target + row * stride, row: UInt32(row))
+        }
+        return changes.packed
+    }
+
+    /// Which pixels of a tile were written with another value than they had.
+    private struct Changes {
+        private var left = taiji_pixels8(0)
+        private var right = taiji_pixels8(0)
+        private var rows: UInt32 = 0
+
+        /// Writes a row of sixteen pixels unless they are there already.
+        @inline(__always)
+        mutating func write(
+            _ newLeft: taiji_u8x32, _ newRight: taiji_u8x32, to line: UnsafeMutablePointer<UInt32>, row: UInt32
+        ) {
             let differenceLeft = unsafe taiji_xor32(newLeft, taiji_load32(line))
             let differenceRight = unsafe taiji_xor32(newRight, taiji_load32(line + 8))
             if taiji_any(taiji_or32(differenceLeft, differenceRight)) {
                 unsafe taiji_store32(line, newLeft)
                 unsafe taiji_store32(line + 8, newRight)
-                changedLeft = taiji_or32(changedLeft, differenceLeft)
-                changedRight = taiji_or32(changedRight, differenceRight)
-                top = min(top, UInt32(row))
-                bottom = UInt32(row)
+                left = taiji_or32(left, differenceLeft)
+                right = taiji_or32(right, differenceRight)
+                rows |= 1 << row
             }
         }
-        if top == 255 { return .max }
-        let columns =
-            UInt32(taiji_changed_pixels(changedLeft)) | UInt32(taiji_changed_pixels(changedRight)) << 8
-        let left = UInt32(columns.trailingZeroBitCount)
-        let right = UInt32(31 - columns.leadingZeroBitCount)
-        return top | bottom << 8 | left << 16 | right << 24
+
+        /// The first and last changed row and column in the four bytes from the lowest up; `UInt32.max` where
+        /// nothing changed.
+        @inline(__always)
+        var packed: UInt32 {
+            if rows == 0 { return .max }
+            let columns = UInt32(taiji_changed_pixels(left)) | UInt32(taiji_changed_pixels(right)) << 8
+            return UInt32(rows.trailingZeroBitCount) | UInt32(31 - rows.leadingZeroBitCount) << 8
+                | UInt32(columns.trailingZeroBitCount) << 16 | UInt32(31 - columns.leadingZeroBitCount) << 24
+        }
     }
 }

@@ -21,9 +21,10 @@ struct ControlBounds {
                 add(control2)
                 add(end)
             case .arc(let arc):
-                // The flattened outline reaches a little past the ellipse; see `Outline.arc`.
-                let rx = (abs(arc.xAxis.x) + abs(arc.yAxis.x)) * 1.1
-                let ry = (abs(arc.xAxis.y) + abs(arc.yAxis.y)) * 1.1
+                // The flattened outline reaches past the ellipse by less than a hundredth of a pixel; see
+                // `Outline.arc`.
+                let rx = (arc.xAxis.x * arc.xAxis.x + arc.yAxis.x * arc.yAxis.x).squareRoot() + 0.01
+                let ry = (arc.xAxis.y * arc.xAxis.y + arc.yAxis.y * arc.yAxis.y).squareRoot() + 0.01
                 add(Point(arc.center.x - rx, arc.center.y - ry))
                 add(Point(arc.center.x + rx, arc.center.y + ry))
             case .close: break

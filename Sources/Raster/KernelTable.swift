@@ -8,56 +8,57 @@ import TaijiKernels
 /// and, in plain loops, in ``ReferenceKernels``.
 @safe
 package struct KernelTable {
-    package typealias Coverage = (
-        _ edges: UnsafePointer<UInt64>, _ count: Int, _ backdrop: Int32, _ evenOdd: Bool,
-        _ scratch: UnsafeMutablePointer<Float>, _ coverage: UnsafeMutablePointer<UInt8>
-    ) -> Void
-    package typealias BlendSolid = (
-        _ color: UInt32, _ coverage: UnsafePointer<UInt8>, _ pixels: UnsafeMutablePointer<UInt32>
-    ) -> Void
-    package typealias BlendPixels = (
-        _ source: UnsafePointer<UInt32>, _ coverage: UnsafePointer<UInt8>,
-        _ pixels: UnsafeMutablePointer<UInt32>
-    ) -> Void
-    package typealias Fade = (_ coverage: UnsafeMutablePointer<UInt8>, _ factor: UInt8) -> Void
-    package typealias Fill = (
-        _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int, _ color: UInt32
-    ) -> Void
-    package typealias Store = (
-        _ pixels: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ width: Int,
-        _ height: Int
-    ) -> UInt32
-
-    package let coverage: Coverage
-    package let blendSolid: BlendSolid
-    package let blendPixels: BlendPixels
-    package let fade: Fade
-    package let fill: Fill
-    package let store: Store
+    package typealias Pixels = UnsafeMutablePointer<UInt32>
+    package typealias Cover = UnsafePointer<Int16>
+    package let accumulate:
+        (
+            _ edges: UnsafePointer<UInt64>, _ count: Int, _ backdrop: Int32, _ findsCrowdedRows: Bool,
+            _ scratch: UnsafeMutablePointer<Float>
+        ) -> UInt32
+    package let resolve:
+        (_ winding: UnsafePointer<Float>, _ evenOdd: Bool, _ cover: UnsafeMutablePointer<Int16>) -> Void
+    package let expand: (_ mask: UnsafePointer<UInt8>, _ cover: UnsafeMutablePointer<Int16>) -> Void
+    package let fade: (_ cover: UnsafeMutablePointer<Int16>, _ factor: Int32) -> Void
+    package let blendOpaque: (_ color: UInt32, _ cover: Cover, _ pixels: Pixels) -> Void
+    package let blendSolid: (_ color: UInt32, _ cover: Cover, _ pixels: Pixels) -> Void
+    package let blendPixels: (_ source: UnsafePointer<UInt32>, _ cover: Cover, _ pixels: Pixels) -> Void
+    package let fill: (_ target: Pixels, _ stride: Int, _ width: Int, _ height: Int, _ color: UInt32) -> Void
+    package let store:
+        (_ pixels: UnsafePointer<UInt32>, _ target: Pixels, _ stride: Int, _ width: Int, _ height: Int) -> UInt32
+    package let storeMix:
+        (
+            _ winding: UnsafePointer<Float>, _ evenOdd: Bool, _ from: UInt32, _ to: UInt32, _ target: Pixels,
+            _ stride: Int, _ height: Int
+        ) -> UInt32
 
     /// The kernels of the best available level up to `level`.
     package static func at(_ level: SIMDLevel) -> KernelTable {
         switch level.available {
         case .scalar:
+            typealias Kernels = ReferenceKernels
             return unsafe KernelTable(
-                coverage: ReferenceKernels.coverage, blendSolid: ReferenceKernels.blendSolid,
-                blendPixels: ReferenceKernels.blendPixels, fade: ReferenceKernels.fade,
-                fill: ReferenceKernels.fill, store: ReferenceKernels.store)
+                accumulate: Kernels.accumulate, resolve: Kernels.resolve, expand: Kernels.expand,
+                fade: Kernels.fade, blendOpaque: Kernels.blendOpaque, blendSolid: Kernels.blendSolid,
+                blendPixels: Kernels.blendPixels, fill: Kernels.fill, store: Kernels.store,
+                storeMix: Kernels.storeMix)
         case .v3:
             #if arch(x86_64)
                 typealias Kernels = TaijiKernelsV3.Kernels
                 return unsafe KernelTable(
-                    coverage: Kernels.coverage, blendSolid: Kernels.blendSolid,
-                    blendPixels: Kernels.blendPixels,
-                    fade: Kernels.fade, fill: Kernels.fill, store: Kernels.store)
+                    accumulate: Kernels.accumulate, resolve: Kernels.resolve, expand: Kernels.expand,
+                    fade: Kernels.fade, blendOpaque: Kernels.blendOpaque, blendSolid: Kernels.blendSolid,
+                    blendPixels: Kernels.blendPixels, fill: Kernels.fill, store: Kernels.store,
+                    storeMix: Kernels.storeMix)
             #else
                 return at(.baseline)
             #endif
         case .baseline, .automatic:
             typealias Kernels = TaijiKernels.Kernels
             return unsafe KernelTable(
-                coverage: Kernels.coverage, blendSolid: Kernels.blendSolid, blendPixels: Kernels.blendPixels,
-                fade: Kernels.fade, fill: Kernels.fill, store: Kernels.store)
+                accumulate: Kernels.accumulate, resolve: Kernels.resolve, expand: Kernels.expand,
+                fade: Kernels.fade, blendOpaque: Kernels.blendOpaque, blendSolid: Kernels.blendSolid,
+                blendPixels: Kernels.blendPixels, fill: Kernels.fill, store: Kernels.store,
+                storeMix: Kernels.storeMix)
         }
     }
 }

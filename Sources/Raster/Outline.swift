@@ -37,6 +37,7 @@ struct Outline: ~Copyable {
             unsafe trace(elements)
         }
         binner.finish(into: raster, evenOdd: rule == .evenOdd)
+        raster.isSimple = unsafe Outline.isConvex(elements)
     }
 
     private mutating func trace(_ elements: UnsafeBufferPointer<Path.Element>) {

@@ -22,8 +22,8 @@ struct PaintItem {
     var isUnbounded = false
     /// The premultiplied colour.
     var color: UInt32 = 0
-    /// A group's opacity.
-    var opacity: UInt8 = 255
+    /// A group's opacity, 0…32768.
+    var opacity: Int32 = 32768
     /// The gradient; only for paints that are one.
     var gradient: UnsafePointer<GradientPlan>?
     /// Masks and how many.

@@ -1,34 +1,7 @@
 /// The kernels as plain loops: what the vectors must agree with to the last bit. Slow, and only for tests
 /// and for `SIMDLevel.scalar`.
 @safe
-enum ReferenceKernels {
-    /// See `Kernels.coverage`.
-    static func coverage(
-        edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, evenOdd: Bool,
-        scratch: UnsafeMutablePointer<Float>, into coverage: UnsafeMutablePointer<UInt8>
-    ) {
-        let rows = unsafe scratch + 256
-        for row in 0..<16 { unsafe rows[row] = Float(backdrop) }
-        for index in 0..<count {
-            let edge = unsafe Edge(edges[index])
-            for row in 0..<16 {
-                let bottom = Float(row + 1)
-                if edge.x0 == 0, edge.y0 != 0 { unsafe rows[row] -= clamp(bottom - edge.y0) }
-                if edge.x1 == 0, edge.y1 != 0 { unsafe rows[row] += clamp(bottom - edge.y1) }
-            }
-        }
-        for place in 0..<256 { unsafe scratch[place] = rows[place / 16] }
-        for index in 0..<count {
-            unsafe add(Edge(edges[index]), to: scratch)
-        }
-        for place in 0..<256 {
-            let winding = unsafe abs(scratch[place])
-            let inside =
-                evenOdd ? abs(winding - (winding * 0.5 + 0.5).rounded(.down) * 2) : Swift.min(winding, 1)
-            unsafe coverage[place] = UInt8(inside * 255 + 0.5)
-        }
-    }
-
+package enum ReferenceKernels {
     private struct Edge {
         var x0: Float
         var y0: Float
@@ -41,63 +14,123 @@ enum ReferenceKernels {
         }
     }
 
-    private static func clamp(_ value: Float) -> Float { Swift.min(Swift.max(value, 0), 1) }
+    private static func clamp(_ value: Float) -> Float { min(max(value, 0), 1) }
+
+    /// See `Kernels.accumulate`.
+    package static func accumulate(
+        edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, findsCrowdedRows finds: Bool,
+        scratch: UnsafeMutablePointer<Float>
+    ) -> UInt32 {
+        let rows = unsafe scratch + 256
+        for row in 0..<16 { unsafe rows[row] = Float(backdrop) }
+        for index in 0..<count {
+            let edge = unsafe Edge(edges[index])
+            for row in 0..<16 {
+                let bottom = Float(row + 1)
+                if edge.x0 == 0, edge.y0 != 0 { unsafe rows[row] -= clamp(bottom - edge.y0) }
+                if edge.x1 == 0, edge.y1 != 0 { unsafe rows[row] += clamp(bottom - edge.y1) }
+            }
+        }
+        var (steps, crowded): (UInt32, UInt32) = (0, 0)
+        func note(_ edge: Edge, _ x: Float, _ y: Float) {
+            if x != 0 || y == y.rounded(.down) { return }
+            let bit: UInt32 = 1 << UInt32(y)
+            if steps & bit != 0 || edge.y0 == edge.y1 { crowded |= bit }
+            steps |= bit
+        }
+        for index in 0..<count {
+            let edge = unsafe Edge(edges[index])
+            note(edge, edge.x0, edge.y0)
+            note(edge, edge.x1, edge.y1)
+        }
+        for place in 0..<256 { unsafe scratch[place] = rows[place / 16] }
+        for place in 272..<304 { unsafe scratch[place] = 0 }
+        for index in 0..<count { unsafe add(Edge(edges[index]), to: scratch) }
+        if !finds { return 0 }
+        for row in 0..<16 {
+            let (heights, sum) = unsafe (scratch[272 + row], scratch[288 + row])
+            if heights > 1.015625 || heights - abs(sum) > 0.001953125 { crowded |= 1 << UInt32(row) }
+        }
+        return crowded
+    }
 
     private static func add(_ edge: Edge, to winding: UnsafeMutablePointer<Float>) {
         if edge.y0 == edge.y1 { return }
         let isDown = edge.y0 < edge.y1
         let (top, bottom) = isDown ? (edge.y0, edge.y1) : (edge.y1, edge.y0)
         let (start, end) = isDown ? (edge.x0, edge.x1) : (edge.x1, edge.x0)
-        let sign: Float = isDown ? 1 : -1
         let slope = (end - start) / (bottom - top)
         var (upperY, upperX) = (top, start)
         for row in Int(top)..<Int(bottom.rounded(.up)) {
-            let lowerY = Swift.min(Float(row + 1), bottom)
+            let lowerY = min(Float(row + 1), bottom)
             let lowerX = start + (lowerY - top) * slope
-            let (low, high) = (Swift.min(upperX, lowerX), Swift.max(upperX, lowerX))
-            let width = Swift.max(high - low, 1 / 1024)
-            let left = ((low + high - width) * 0.5 + 128) - 128
-            let rounded = (width + 128) - 128
-            let steepness = (lowerY - upperY) * sign / rounded
+            let (low, high) = (min(upperX, lowerX), max(upperX, lowerX))
+            let wide = max(high - low, 1 / 1024)
+            let left = ((low + high - wide) * 0.5 + 128) - 128
+            let width = (wide + 128) - 128
+            let height = (lowerY - upperY) * (isDown ? 1 : -1)
+            let steepness = height / width
             for x in 0..<16 {
                 let near = Float(x + 1) - left
-                let far = near - rounded
+                let far = near - width
                 let square = (clamp(near) - clamp(far)) * (clamp(near) + clamp(far))
-                let step = Swift.max(near, 1) - Swift.max(far, 1)
+                let step = max(near, 1) - max(far, 1)
                 unsafe winding[row * 16 + x] += (square * 0.5 + step) * steepness
             }
+            unsafe winding[272 + row] += abs(height)
+            unsafe winding[288 + row] += height
             (upperY, upperX) = (lowerY, lowerX)
         }
     }
 
-    /// See `Kernels.blendSolid`.
-    static func blendSolid(
-        _ color: UInt32, coverage: UnsafePointer<UInt8>, over pixels: UnsafeMutablePointer<UInt32>
-    ) {
-        for place in 0..<256 {
-            unsafe pixels[place] = Pixel.over(color, pixels[place], coverage: coverage[place])
-        }
+    /// The coverage that follows from a winding.
+    private static func coverage(_ winding: Float, evenOdd: Bool) -> Int16 {
+        let a = abs(winding)
+        let inside = evenOdd ? abs(a - (a * 0.5 + 0.5).rounded(.down) * 2) : min(a, 1)
+        return Int16(inside * 32767 + 0.5)
     }
 
-    /// See `Kernels.blendPixels`.
-    static func blendPixels(
-        _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>,
-        over pixels: UnsafeMutablePointer<UInt32>
+    /// See `Kernels.resolve`.
+    package static func resolve(
+        _ winding: UnsafePointer<Float>, evenOdd: Bool, into cover: UnsafeMutablePointer<Int16>
     ) {
-        for place in 0..<256 {
-            unsafe pixels[place] = Pixel.over(source[place], pixels[place], coverage: coverage[place])
-        }
+        for place in 0..<256 { unsafe cover[place] = coverage(winding[place], evenOdd: evenOdd) }
+    }
+
+    /// See `Kernels.expand`.
+    package static func expand(_ mask: UnsafePointer<UInt8>, into cover: UnsafeMutablePointer<Int16>) {
+        for place in 0..<256 { unsafe cover[place] = Int16(mask[place]) << 7 + Int16(mask[place]) >> 1 }
     }
 
     /// See `Kernels.fade`.
-    static func fade(_ coverage: UnsafeMutablePointer<UInt8>, by factor: UInt8) {
-        for place in 0..<256 {
-            unsafe coverage[place] = UInt8(Pixel.div255(UInt32(coverage[place]) * UInt32(factor)))
-        }
+    package static func fade(_ cover: UnsafeMutablePointer<Int16>, by factor: Int32) {
+        for place in 0..<256 { unsafe cover[place] = Int16((Int32(cover[place]) * factor + 16384) >> 15) }
+    }
+
+    /// See `Kernels.blendOpaque`.
+    package static func blendOpaque(
+        _ color: UInt32, coverage: UnsafePointer<Int16>, over pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        for place in 0..<256 { unsafe pixels[place] = Pixel.mix(pixels[place], color, coverage[place]) }
+    }
+
+    /// See `Kernels.blendSolid`.
+    package static func blendSolid(
+        _ color: UInt32, coverage: UnsafePointer<Int16>, over pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        for place in 0..<256 { unsafe pixels[place] = Pixel.over(color, pixels[place], coverage[place]) }
+    }
+
+    /// See `Kernels.blendPixels`.
+    package static func blendPixels(
+        _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<Int16>,
+        over pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        for place in 0..<256 { unsafe pixels[place] = Pixel.over(source[place], pixels[place], coverage[place]) }
     }
 
     /// See `Kernels.fill`.
-    static func fill(
+    package static func fill(
         _ target: UnsafeMutablePointer<UInt32>, stride: Int, width: Int, height: Int, color: UInt32
     ) {
         for row in 0..<height {
@@ -106,7 +139,7 @@ enum ReferenceKernels {
     }
 
     /// See `Kernels.store`.
-    static func store(
+    package static func store(
         _ pixels: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, stride: Int, width: Int,
         height: Int
     ) -> UInt32 {
@@ -114,10 +147,25 @@ enum ReferenceKernels {
         for row in 0..<height {
             for x in 0..<width where unsafe target[row * stride + x] != pixels[row * 16 + x] {
                 unsafe target[row * stride + x] = pixels[row * 16 + x]
-                (top, bottom) = (Swift.min(top, row), row)
-                (left, right) = (Swift.min(left, x), Swift.max(right, x))
+                (top, bottom) = (min(top, row), row)
+                (left, right) = (min(left, x), max(right, x))
             }
         }
         return top == 255 ? .max : UInt32(top | bottom << 8 | left << 16 | right << 24)
+    }
+
+    /// See `Kernels.storeMix`.
+    package static func storeMix(
+        _ winding: UnsafePointer<Float>, evenOdd: Bool, from: UInt32, to: UInt32,
+        target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int
+    ) -> UInt32 {
+        unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { tile in
+            let pixels = unsafe tile.baseAddress.unsafelyUnwrapped
+            for place in 0..<256 {
+                unsafe (pixels + place).initialize(
+                    to: Pixel.mix(from, to, coverage(winding[place], evenOdd: evenOdd)))
+            }
+            return unsafe store(pixels, to: target, stride: stride, width: 16, height: height)
+        }
     }
 }

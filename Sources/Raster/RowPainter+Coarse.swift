@@ -1,7 +1,7 @@
 // The coarse pass: what is to be done in each tile of a row.
 extension RowPainter {
     /// Writes down the commands for the tiles of `row` that are in `dirty`.
-    func plan(row: Int, items: UnsafeBufferPointer<PaintItem>, background: UInt32, dirty: borrowing TileSet) {
+    mutating func plan(row: Int, items: UnsafeBufferPointer<PaintItem>, background: UInt32, dirty: borrowing TileSet) {
         commands.removeAll()
         let heads = unsafe heads.base
         let colors = unsafe colors.base
@@ -40,7 +40,7 @@ extension RowPainter {
         }
     }
 
-    private func planShape(_ item: UnsafePointer<PaintItem>, _ index: Int32, row: Int, depth: Int) {
+    private mutating func planShape(_ item: UnsafePointer<PaintItem>, _ index: Int32, row: Int, depth: Int) {
         let heads = unsafe heads.base + depth * columns
         let colors = unsafe colors.base + depth * columns
         let isOpaque = unsafe item.pointee.kind == .solid && item.pointee.isOpaque
@@ -66,7 +66,7 @@ extension RowPainter {
         }
     }
 
-    private func planMasks(_ item: UnsafePointer<PaintItem>, _ index: Int32, row: Int, depth: Int) {
+    private mutating func planMasks(_ item: UnsafePointer<PaintItem>, _ index: Int32, row: Int, depth: Int) {
         let heads = unsafe heads.base + depth * columns
         let count = unsafe item.pointee.maskCount
         for mask in 0..<count {
@@ -78,7 +78,7 @@ extension RowPainter {
     }
 
     /// Opens the tiles in which the group's clip lets anything through.
-    private func beginGroup(_ item: UnsafePointer<PaintItem>, row: Int, depth: Int) {
+    private mutating func beginGroup(_ item: UnsafePointer<PaintItem>, row: Int, depth: Int) {
         let outer = unsafe heads.base + (depth - 1) * columns
         let inner = unsafe heads.base + depth * columns
         let colors = unsafe colors.base + depth * columns
@@ -101,7 +101,7 @@ extension RowPainter {
     }
 
     /// Turns what the group's tiles hold into commands, or whole colours, one level down.
-    private func endGroup(_ item: UnsafePointer<PaintItem>, _ index: Int32, row: Int, depth: Int) {
+    private mutating func endGroup(_ item: UnsafePointer<PaintItem>, _ index: Int32, row: Int, depth: Int) {
         if unsafe item.pointee.isUnbounded {
             for column in 0..<columns { unsafe close(item, index, entry: -1, column, depth) }
             return
@@ -115,7 +115,7 @@ extension RowPainter {
         }
     }
 
-    private func close(
+    private mutating func close(
         _ item: UnsafePointer<PaintItem>, _ index: Int32, entry: Int32, _ column: Int, _ depth: Int
     ) {
         let inner = (depth + 1) * columns + column
@@ -125,7 +125,7 @@ extension RowPainter {
         if child >= 0 {
             append(
                 Command(kind: .group, item: index, entry: entry, child: child, color: color), column, depth)
-        } else if color >= 0xff00_0000, entry < 0, unsafe item.pointee.opacity == 255 {
+        } else if color >= 0xff00_0000, entry < 0, unsafe item.pointee.opacity == 32768 {
             colors[depth * columns + column] = color
             heads[depth * columns + column] = -1
         } else if color != 0 {
@@ -135,7 +135,7 @@ extension RowPainter {
 
     /// Adds a command to a tile's list.
     @inline(__always)
-    private func append(_ command: Command, _ column: Int, _ depth: Int) {
+    private mutating func append(_ command: Command, _ column: Int, _ depth: Int) {
         let place = depth * columns + column
         let index = Int32(truncatingIfNeeded: commands.count)
         commands.append(command)

@@ -1,7 +1,7 @@
 // The fine pass: carrying out a tile's commands and writing what changed.
 extension RowPainter {
     /// Paints the planned tiles of `row` and writes them to `frame`; `shown` is what the row's tiles held.
-    func paint(
+    mutating func paint(
         row: Int, items: UnsafeBufferPointer<PaintItem>, frame: FrameTarget,
         shown: UnsafeMutablePointer<UInt32>
     ) {
@@ -36,17 +36,23 @@ extension RowPainter {
                 column = end
                 continue
             }
-            let tile = unsafe pixels.base
-            unsafe tile.update(repeating: colors[column], count: 256)
-            if head >= 0 {
-                unsafe run(head, items, over: tile, level: 0, left: left, top: top)
+            let changed: UInt32
+            let place = unsafe frame.pixels + top * frame.stride + left
+            if head >= 0, unsafe isSimpleMix(head, items, width: frame.width - left) {
+                changed = unsafe storeMix(head, items, from: colors[column], to: place, frame.stride, height)
                 unsafe shown[column] = TileState.mixed
             } else {
-                unsafe shown[column] = colors[column]
+                let tile = unsafe pixels
+                unsafe tile.update(repeating: colors[column], count: 256)
+                if head >= 0 {
+                    unsafe run(head, items, over: tile, level: 0, left: left, top: top)
+                    unsafe shown[column] = TileState.mixed
+                } else {
+                    unsafe shown[column] = colors[column]
+                }
+                changed = unsafe kernels.store(
+                    tile, place, frame.stride, min(TileGrid.side, frame.width - left), height)
             }
-            let changed = unsafe kernels.store(
-                tile, frame.pixels + top * frame.stride + left, frame.stride,
-                min(TileGrid.side, frame.width - left), height)
             if changed != .max {
                 written.append(
                     DamageSpan(
@@ -57,8 +63,29 @@ extension RowPainter {
         }
     }
 
+    /// Whether a tile's only command is an opaque colour through edges: what nearly every tile on an outline
+    /// is. It is blended and written at once.
+    private func isSimpleMix(_ head: Int32, _ items: UnsafeBufferPointer<PaintItem>, width: Int) -> Bool {
+        let command = commands[Int(head)]
+        guard command.next < 0, command.kind == .paint, command.entry >= 0, width >= TileGrid.side else {
+            return false
+        }
+        return unsafe items[Int(command.item)].kind == .solid && items[Int(command.item)].isOpaque
+    }
+
+    private mutating func storeMix(
+        _ head: Int32, _ items: UnsafeBufferPointer<PaintItem>, from color: UInt32,
+        to place: UnsafeMutablePointer<UInt32>, _ stride: Int, _ height: Int
+    ) -> UInt32 {
+        let command = commands[Int(head)]
+        let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(command.item)
+        unsafe wind(item, entry: command.entry)
+        return unsafe kernels.storeMix(
+            windings, item.pointee.shape.evenOdd, color, item.pointee.color, place, stride, height)
+    }
+
     /// Carries out the commands from `first` on.
-    private func run(
+    private mutating func run(
         _ first: Int32, _ items: UnsafeBufferPointer<PaintItem>, over tile: UnsafeMutablePointer<UInt32>,
         level: Int, left: Int, top: Int
     ) {
@@ -69,17 +96,18 @@ extension RowPainter {
             let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(command.item)
             switch command.kind {
             case .paint:
-                unsafe cover(item, entry: command.entry, opacity: 255)
+                unsafe cover(item, entry: command.entry, opacity: 32768)
                 unsafe fill(item, tile, level: level, left: left, top: top)
             case .mask:
                 unsafe item.pointee.masks.unsafelyUnwrapped[Int(command.entry)].copy(
-                    left: left, top: top, into: coverage)
+                    left: left, top: top, into: mask)
+                unsafe kernels.expand(mask, coverage)
                 unsafe fill(item, tile, level: level, left: left, top: top)
             case .flatGroup:
                 unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
                 unsafe kernels.blendSolid(command.color, coverage, tile)
             case .group:
-                let inner = unsafe pixels.base + (level + 1) * 256
+                let inner = unsafe pixels + (level + 1) * 256
                 unsafe inner.update(repeating: command.color, count: 256)
                 unsafe run(command.child, items, over: inner, level: level + 1, left: left, top: top)
                 unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
@@ -88,24 +116,38 @@ extension RowPainter {
         }
     }
 
-    /// Puts the coverage of an item's shape, or of a tile wholly inside, into `coverage`.
-    private func cover(_ item: UnsafePointer<PaintItem>, entry: Int32, opacity: UInt8) {
-        if entry < 0 {
-            unsafe coverage.update(repeating: opacity, count: 256)
-            return
-        }
+    /// Puts the mean windings of a shape's tile into `windings`.
+    private mutating func wind(_ item: UnsafePointer<PaintItem>, entry: Int32) {
         let shape = unsafe item.pointee.shape
         let tile = unsafe shape.entries[Int(entry)]
-        unsafe kernels.coverage(
-            shape.edges + Int(tile.first), Int(tile.count), tile.backdrop, shape.evenOdd, floats, coverage)
-        if opacity != 255 { unsafe kernels.fade(coverage, opacity) }
+        let edges = unsafe shape.edges + Int(tile.first)
+        let rows = unsafe kernels.accumulate(edges, Int(tile.count), tile.backdrop, !shape.isSimple, windings)
+        if rows != 0 {
+            unsafe crowded.settle(
+                rows, edges: edges, count: Int(tile.count), backdrop: tile.backdrop, evenOdd: shape.evenOdd,
+                winding: windings)
+        }
+    }
+
+    /// Puts the coverage of an item's shape, or of a tile wholly inside, into `coverage`.
+    private mutating func cover(_ item: UnsafePointer<PaintItem>, entry: Int32, opacity: Int32) {
+        if entry < 0 {
+            unsafe coverage.update(repeating: Int16(min(opacity, 32767)), count: 256)
+            return
+        }
+        unsafe wind(item, entry: entry)
+        unsafe kernels.resolve(windings, item.pointee.shape.evenOdd, coverage)
+        if opacity < 32768 { unsafe kernels.fade(coverage, opacity) }
     }
 
     /// An item's paint over a tile through `coverage`.
     private func fill(
-        _ item: UnsafePointer<PaintItem>, _ tile: UnsafeMutablePointer<UInt32>, level: Int, left: Int,
-        top: Int
+        _ item: UnsafePointer<PaintItem>, _ tile: UnsafeMutablePointer<UInt32>, level: Int, left: Int, top: Int
     ) {
-        unsafe kernels.blendSolid(item.pointee.color, coverage, tile)
+        if unsafe item.pointee.isOpaque {
+            unsafe kernels.blendOpaque(item.pointee.color, coverage, tile)
+        } else {
+            unsafe kernels.blendSolid(item.pointee.color, coverage, tile)
+        }
     }
 }

@@ -7,7 +7,7 @@
 /// pass carries the commands out, a tile at a time, in scratch memory that stays in the innermost cache, and
 /// writes to the framebuffer what differs from what is there.
 @safe
-final class RowPainter {
+struct RowPainter: ~Copyable {
     /// What is to be done in a tile, a linked list.
     struct Command {
         enum Kind {
@@ -31,48 +31,58 @@ final class RowPainter {
         var color: UInt32 = 0
     }
 
-    /// A picture in the making: the frame, or a group in it.
-    struct Level: ~Copyable {
-        /// Each tile's colour beneath its commands.
-        var colors = Buffer<UInt32>()
-        /// Each tile's first command; −1 for none, `RowPainter.closed` where the tile is not drawn.
-        var heads = Buffer<Int32>()
-        /// Each tile's last command.
-        var tails = Buffer<Int32>()
-    }
-
     /// The mark of a tile that is not drawn.
     static let closed: Int32 = -2
 
     let kernels: KernelTable
     var columns = 0
+    /// How many pictures are in the making at a time: the frame, and groups inside each other.
+    var levels = 0
+    /// Each tile's colour beneath its commands, level by level.
     var colors = Buffer<UInt32>()
+    /// Each tile's first command; −1 for none, `closed` where the tile is not drawn.
     var heads = Buffer<Int32>()
+    /// Each tile's last command.
     var tails = Buffer<Int32>()
     var commands = Buffer<Command>(capacity: 1024)
-    var levels = 0
+    var crowded = CrowdedRows()
     /// One tile of pixels a level, and one for a gradient.
-    var pixels = Buffer<UInt32>(capacity: 256)
-    let coverage: UnsafeMutablePointer<UInt8>
-    let floats: UnsafeMutablePointer<Float>
-    /// What was written, in pixels.
+    private(set) var pixels: UnsafeMutablePointer<UInt32>
+    let coverage: UnsafeMutablePointer<Int16>
+    let windings: UnsafeMutablePointer<Float>
+    let mask: UnsafeMutablePointer<UInt8>
+    /// What was written.
     var written = Buffer<DamageSpan>()
 
     init(kernels: KernelTable) {
         self.kernels = kernels
-        unsafe coverage = UnsafeMutableRawPointer.allocate(byteCount: 256, alignment: 64)
-            .bindMemory(to: UInt8.self, capacity: 256)
-        unsafe floats = UnsafeMutableRawPointer.allocate(byteCount: 4 * 272, alignment: 64)
-            .bindMemory(to: Float.self, capacity: 272)
+        unsafe pixels = RowPainter.allocate(256)
+        unsafe coverage = RowPainter.allocate(256)
+        unsafe windings = RowPainter.allocate(304)
+        unsafe mask = RowPainter.allocate(256)
     }
 
     deinit {
+        unsafe pixels.deallocate()
         unsafe coverage.deallocate()
-        unsafe floats.deallocate()
+        unsafe windings.deallocate()
+        unsafe mask.deallocate()
+    }
+
+    /// Zeros on a border that suits every vector.
+    private static func allocate<Element: FixedWidthInteger>(_ count: Int) -> UnsafeMutablePointer<Element> {
+        unsafe UnsafeMutableRawPointer.allocate(
+            byteCount: count * MemoryLayout<Element>.stride, alignment: 64
+        ).initializeMemory(as: Element.self, repeating: 0, count: count)
+    }
+
+    private static func allocate(_ count: Int) -> UnsafeMutablePointer<Float> {
+        unsafe UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
+            .initializeMemory(as: Float.self, repeating: 0, count: count)
     }
 
     /// Makes room for rows of `columns` tiles and groups nested `depth` deep.
-    func begin(columns: Int, depth: Int) {
+    mutating func begin(columns: Int, depth: Int) {
         written.removeAll()
         guard columns != self.columns || depth + 1 != levels else { return }
         self.columns = columns
@@ -80,6 +90,7 @@ final class RowPainter {
         colors.fill(count: columns * levels, with: 0)
         heads.fill(count: columns * levels, with: RowPainter.closed)
         tails.fill(count: columns * levels, with: -1)
-        pixels.fill(count: 256 * (levels + 1), with: 0)
+        unsafe pixels.deallocate()
+        unsafe pixels = RowPainter.allocate(256 * (levels + 1))
     }
 }

@@ -10,7 +10,7 @@ import TaijiDrawing
 public final class SceneRenderer {
     private let kernels: KernelTable
     private let record = SceneRecord()
-    private var painters: [RowPainter]
+    private var painter: RowPainter
     private var items = Buffer<PaintItem>()
     private var shown = Buffer<UInt32>()
     private var grid = TileGrid(width: 1, height: 1)
@@ -25,7 +25,7 @@ public final class SceneRenderer {
     ///   - threads: How many threads draw, at least 1; the bytes drawn are the same for any number.
     public init(simd: SIMDLevel = .automatic, threads: Int = 1) {
         kernels = KernelTable.at(simd)
-        painters = [RowPainter(kernels: kernels)]
+        painter = RowPainter(kernels: kernels)
     }
 
     /// Forgets the last picture: the next scene is drawn and reported whole.
@@ -51,9 +51,8 @@ public final class SceneRenderer {
             pixels: framebuffer.pixels, stride: framebuffer.bytesPerRow / 4, width: grid.width,
             height: grid.height)
         let background = backgroundPixel(scene.background)
-        let painter = painters[0]
         painter.begin(columns: grid.columns, depth: record.depth)
-        paint(rows: 0..<grid.rows, by: painter, background: background, target: target)
+        paint(rows: 0..<grid.rows, by: &painter, background: background, target: target)
         if isWhole {
             return Damage(rects: [PixelRect(x: 0, y: 0, width: grid.width, height: grid.height)])
         }
@@ -76,7 +75,7 @@ public final class SceneRenderer {
         if !isValid { shown.fill(count: grid.columns * grid.rows, with: TileState.unknown) }
     }
 
-    private func paint(rows: Range<Int>, by painter: RowPainter, background: UInt32, target: FrameTarget) {
+    private func paint(rows: Range<Int>, by painter: inout RowPainter, background: UInt32, target: FrameTarget) {
         let items = unsafe UnsafeBufferPointer(start: items.base, count: items.count)
         for row in rows where record.dirty.hasRow(row) {
             unsafe painter.plan(row: row, items: items, background: background, dirty: record.dirty)
@@ -101,7 +100,7 @@ public final class SceneRenderer {
             switch item.kind {
             case .groupBegin, .groupEnd:
                 plan.isUnbounded = item.isUnbounded
-                plan.opacity = UInt8((item.opacity * 255).rounded())
+                plan.opacity = Int32((item.opacity * 32768).rounded())
             case .solid: plan.color = color(item)
             case .gradient: plan.color = color(item)
             case .masks:

@@ -31,6 +31,8 @@ final class ShapeRaster {
     var endRow = 0
     /// Whether the even-odd rule holds rather than the non-zero rule.
     var evenOdd = false
+    /// Whether it is certain that the winding has two values only, so that coverage is the mean winding.
+    var isSimple = false
 
     /// Makes the shape empty.
     func removeAll() {
@@ -46,7 +48,7 @@ final class ShapeRaster {
     var view: ShapeView {
         unsafe ShapeView(
             entries: entries.base, edges: edges.base, rowStarts: rowStarts.base, rowEnds: rowEnds.base,
-            firstRow: firstRow, endRow: endRow, evenOdd: evenOdd)
+            firstRow: firstRow, endRow: endRow, evenOdd: evenOdd, isSimple: isSimple)
     }
 }
 
@@ -60,6 +62,7 @@ struct ShapeView {
     var firstRow: Int
     var endRow: Int
     var evenOdd: Bool
+    var isSimple: Bool
 
     /// Whether a place with this winding is inside.
     @inline(__always)

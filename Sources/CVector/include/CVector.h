@@ -22,6 +22,8 @@ typedef float taiji_f32x2 __attribute__((ext_vector_type(2)));
 typedef float taiji_f32x8 __attribute__((ext_vector_type(8)));
 typedef int32_t taiji_i32x8 __attribute__((ext_vector_type(8)));
 typedef uint32_t taiji_u32x8 __attribute__((ext_vector_type(8)));
+typedef int16_t taiji_i16x8 __attribute__((ext_vector_type(8)));
+typedef int16_t taiji_i16x16 __attribute__((ext_vector_type(16)));
 typedef uint16_t taiji_u16x8 __attribute__((ext_vector_type(8)));
 typedef uint16_t taiji_u16x16 __attribute__((ext_vector_type(16)));
 typedef uint8_t taiji_u8x8 __attribute__((ext_vector_type(8)));
@@ -43,9 +45,6 @@ TAIJI_INLINE taiji_i32x8 taiji_truncate8(taiji_f32x8 a) { return __builtin_conve
 TAIJI_INLINE taiji_f32x8 taiji_float8(taiji_i32x8 a) { return __builtin_convertvector(a, taiji_f32x8); }
 
 TAIJI_INLINE taiji_f32x8 taiji_sqrt8(taiji_f32x8 a) { return __builtin_elementwise_sqrt(a); }
-
-/// The low bytes of eight integers of 0…255.
-TAIJI_INLINE taiji_u8x8 taiji_bytes8(taiji_i32x8 a) { return __builtin_convertvector(a, taiji_u8x8); }
 
 /// The x range of a piece of an edge within a row, as (left, width). A range narrower than 1/1024 pixel is
 /// widened round its middle, which moves coverage by less than 1/8192; both are rounded to 1/65536 (by adding
@@ -84,35 +83,11 @@ TAIJI_INLINE taiji_u16x16 taiji_div255(taiji_u16x16 x) {
     return (t + (t >> (uint16_t)8)) >> (uint16_t)8;
 }
 
-TAIJI_INLINE taiji_u16x16 taiji_widen_low(taiji_u8x32 a) { return __builtin_convertvector(a.lo, taiji_u16x16); }
-TAIJI_INLINE taiji_u16x16 taiji_widen_high(taiji_u8x32 a) { return __builtin_convertvector(a.hi, taiji_u16x16); }
-
-TAIJI_INLINE taiji_u8x32 taiji_narrow(taiji_u16x16 low, taiji_u16x16 high) {
-    taiji_u8x32 r;
-    r.lo = __builtin_convertvector(low, taiji_u8x16);
-    r.hi = __builtin_convertvector(high, taiji_u8x16);
-    return r;
-}
-
-/// Each of eight bytes in all four channels of its pixel.
-TAIJI_INLINE taiji_u8x32 taiji_spread(taiji_u8x8 a) {
-    return __builtin_shufflevector(
-        a, a, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
-}
-
 /// Each pixel's highest byte in all four of its channels.
 TAIJI_INLINE taiji_u8x32 taiji_spread_alpha(taiji_u8x32 a) {
     return __builtin_shufflevector(
         a, a, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15, 19, 19, 19, 19, 23, 23, 23, 23, 27, 27,
         27, 27, 31, 31, 31, 31);
-}
-
-/// Four pixels of premultiplied source over destination through coverage, all in 16-bit lanes:
-/// (s·c + d·(255 − sa·c/255))/255, rounded once; with an opaque source that is exact.
-TAIJI_INLINE taiji_u16x16 taiji_over(
-    taiji_u16x16 s, taiji_u16x16 sa, taiji_u16x16 d, taiji_u16x16 c
-) {
-    return taiji_div255(s * c + d * ((uint16_t)255 - taiji_div255(sa * c)));
 }
 
 TAIJI_INLINE taiji_u8x32 taiji_load32(const void *p) { taiji_u8x32 v; __builtin_memcpy(&v, p, 32); return v; }
@@ -147,37 +122,117 @@ TAIJI_INLINE taiji_f32x8 taiji_below8(taiji_f32x8 bottom, float y) {
     return taiji_min8(taiji_max8(bottom - y, (taiji_f32x8)0), (taiji_f32x8)1);
 }
 
-/// Eight windings to coverage 0…255 by the non-zero rule.
-TAIJI_INLINE taiji_u8x8 taiji_winding8(taiji_f32x8 w) {
+/// Eight windings to coverage 0…32767 by the non-zero rule.
+TAIJI_INLINE taiji_i32x8 taiji_winding8(taiji_f32x8 w) {
     taiji_f32x8 inside = taiji_min8(taiji_abs8(w), (taiji_f32x8)1);
-    return taiji_bytes8(taiji_truncate8(inside * 255.0f + 0.5f));
+    return taiji_truncate8(inside * 32767.0f + 0.5f);
 }
 
-/// Eight windings to coverage 0…255 by the even-odd rule: the distance to the nearest even number.
-TAIJI_INLINE taiji_u8x8 taiji_even_odd8(taiji_f32x8 w) {
+/// Eight windings to coverage 0…32767 by the even-odd rule: the distance to the nearest even number.
+TAIJI_INLINE taiji_i32x8 taiji_even_odd8(taiji_f32x8 w) {
     taiji_f32x8 a = taiji_abs8(w);
     taiji_f32x8 even = taiji_float8(taiji_truncate8(a * 0.5f + 0.5f)) * 2.0f;
-    return taiji_bytes8(taiji_truncate8(taiji_abs8(a - even) * 255.0f + 0.5f));
+    return taiji_truncate8(taiji_abs8(a - even) * 32767.0f + 0.5f);
 }
 
-/// Eight pixels of one premultiplied colour over `d` through coverage.
-TAIJI_INLINE taiji_u8x32 taiji_over_solid(taiji_u8x32 d, taiji_u8x32 c, taiji_u16x16 s, taiji_u16x16 sa) {
-    return taiji_narrow(
-        taiji_over(s, sa, taiji_widen_low(d), taiji_widen_low(c)),
-        taiji_over(s, sa, taiji_widen_high(d), taiji_widen_high(c)));
+/// The low halves of eight integers.
+TAIJI_INLINE taiji_i16x8 taiji_shorts8(taiji_i32x8 a) { return __builtin_convertvector(a, taiji_i16x8); }
+
+/// Each of eight values in all four channels of its pixel; the pixels are in the order in which
+/// `taiji_pack` puts them right: 0, 1, 4, 5 in the first vector and 2, 3, 6, 7 in the second.
+TAIJI_INLINE taiji_i16x16 taiji_channels_first(taiji_i16x8 a) {
+    return __builtin_shufflevector(a, a, 0, 0, 0, 0, 1, 1, 1, 1, 4, 4, 4, 4, 5, 5, 5, 5);
+}
+TAIJI_INLINE taiji_i16x16 taiji_channels_second(taiji_i16x8 a) {
+    return __builtin_shufflevector(a, a, 2, 2, 2, 2, 3, 3, 3, 3, 6, 6, 6, 6, 7, 7, 7, 7);
+}
+/// The same of values that come as the low halves of integers.
+TAIJI_INLINE taiji_i16x16 taiji_wide_channels_first(taiji_i32x8 a) {
+    taiji_i16x16 h = (taiji_i16x16)a;
+    return __builtin_shufflevector(h, h, 0, 0, 0, 0, 2, 2, 2, 2, 8, 8, 8, 8, 10, 10, 10, 10);
+}
+TAIJI_INLINE taiji_i16x16 taiji_wide_channels_second(taiji_i32x8 a) {
+    taiji_i16x16 h = (taiji_i16x16)a;
+    return __builtin_shufflevector(h, h, 4, 4, 4, 4, 6, 6, 6, 6, 12, 12, 12, 12, 14, 14, 14, 14);
 }
 
-/// Eight premultiplied pixels over `d` through coverage.
-TAIJI_INLINE taiji_u8x32 taiji_over_pixels(taiji_u8x32 d, taiji_u8x32 c, taiji_u8x32 s) {
-    taiji_u8x32 sa = taiji_spread_alpha(s);
-    return taiji_narrow(
-        taiji_over(taiji_widen_low(s), taiji_widen_low(sa), taiji_widen_low(d), taiji_widen_low(c)),
-        taiji_over(taiji_widen_high(s), taiji_widen_high(sa), taiji_widen_high(d), taiji_widen_high(c)));
+/// The channels of eight pixels as 16-bit numbers, in the same order.
+TAIJI_INLINE taiji_i16x16 taiji_unpack_first(taiji_u8x32 a) {
+    const taiji_u8x32 zero = 0;
+    return (taiji_i16x16)__builtin_shufflevector(
+        a, zero, 0, 32, 1, 33, 2, 34, 3, 35, 4, 36, 5, 37, 6, 38, 7, 39, 16, 48, 17, 49, 18, 50, 19, 51, 20, 52,
+        21, 53, 22, 54, 23, 55);
+}
+TAIJI_INLINE taiji_i16x16 taiji_unpack_second(taiji_u8x32 a) {
+    const taiji_u8x32 zero = 0;
+    return (taiji_i16x16)__builtin_shufflevector(
+        a, zero, 8, 40, 9, 41, 10, 42, 11, 43, 12, 44, 13, 45, 14, 46, 15, 47, 24, 56, 25, 57, 26, 58, 27, 59,
+        28, 60, 29, 61, 30, 62, 31, 63);
+}
+/// Eight pixels from channels in that order; each channel is 0…255.
+TAIJI_INLINE taiji_u8x32 taiji_pack(taiji_i16x16 first, taiji_i16x16 second) {
+#if defined(__AVX2__)
+    // One instruction, which the compiler does not find because it cannot know the channels' range.
+    typedef char c8x32 __attribute__((vector_size(32)));
+    typedef short s16x16 __attribute__((vector_size(32)));
+    return (taiji_u8x32)(c8x32)__builtin_ia32_packuswb256((s16x16)first, (s16x16)second);
+#else
+    return __builtin_shufflevector(
+        (taiji_u8x32)first, (taiji_u8x32)second, 0, 2, 4, 6, 8, 10, 12, 14, 32, 34, 36, 38, 40, 42, 44, 46, 16,
+        18, 20, 22, 24, 26, 28, 30, 48, 50, 52, 54, 56, 58, 60, 62);
+#endif
 }
 
-/// Thirty-two coverages times `factor`/255, rounded.
-TAIJI_INLINE taiji_u8x32 taiji_scale32(taiji_u8x32 c, uint16_t factor) {
-    return taiji_narrow(taiji_div255(taiji_widen_low(c) * factor), taiji_div255(taiji_widen_high(c) * factor));
+/// The high halves of the products.
+TAIJI_INLINE taiji_i16x16 taiji_high_product(taiji_i16x16 a, taiji_i16x16 b) {
+    typedef int32_t i32x16 __attribute__((ext_vector_type(16)));
+    i32x16 product = __builtin_convertvector(a, i32x16) * __builtin_convertvector(b, i32x16);
+    return __builtin_convertvector(product >> 16, taiji_i16x16);
+}
+
+/// d + (s − d)·c/32768 rounded to the nearest, given 4·(s − d) and 2·d + 1: the high half of the product is
+/// ⌊2·(s − d)·c/32768⌋, and half of an integer sum rounds the same whether the floor is taken before or after.
+TAIJI_INLINE taiji_i16x16 taiji_mix(taiji_i16x16 step4, taiji_i16x16 start2, taiji_i16x16 c) {
+    return (start2 + taiji_high_product(step4, c)) >> (int16_t)1;
+}
+TAIJI_INLINE taiji_i16x16 taiji_mix_step(taiji_i16x16 from, taiji_i16x16 to) { return (to - from) << (int16_t)2; }
+TAIJI_INLINE taiji_i16x16 taiji_mix_start(taiji_i16x16 from) { return (from << (int16_t)1) + (int16_t)1; }
+
+/// Coverage 0…32767 as 0…255: the mix of 0 and 255.
+TAIJI_INLINE taiji_u16x16 taiji_coverage255(taiji_i16x16 c) {
+    return (taiji_u16x16)taiji_mix((taiji_i16x16)(int16_t)1020, (taiji_i16x16)(int16_t)1, c);
+}
+
+TAIJI_INLINE taiji_i16x8 taiji_loads8(const void *p) { taiji_i16x8 v; __builtin_memcpy(&v, p, 16); return v; }
+TAIJI_INLINE void taiji_stores8(void *p, taiji_i16x8 v) { __builtin_memcpy(p, &v, 16); }
+
+/// Coverage 0…255 as 0…32767.
+TAIJI_INLINE taiji_i16x8 taiji_coverage32767(taiji_u8x8 c) {
+    taiji_u16x8 w = __builtin_convertvector(c, taiji_u16x8);
+    return (taiji_i16x8)((w << (uint16_t)7) + (w >> (uint16_t)1));
+}
+
+/// c·f/32768 rounded, for both up to 32767 and f as a share of 32768.
+TAIJI_INLINE taiji_i16x8 taiji_fade8(taiji_i16x8 c, int32_t factor) {
+    taiji_i32x8 product = __builtin_convertvector(c, taiji_i32x8) * factor;
+    return __builtin_convertvector((product + 16384) >> 15, taiji_i16x8);
+}
+
+/// One bit a row, the first the lowest: whether the windings in it may have more than two values, given the
+/// sum of all its edges' heights and the sum in which upward edges count negative. Two edges side by side, or
+/// one up and one down, may; a single crossing may not.
+TAIJI_INLINE uint8_t taiji_crowded_rows8(taiji_f32x8 heights, taiji_f32x8 sum) {
+    const taiji_i32x8 bit = {1, 2, 4, 8, 16, 32, 64, 128};
+    taiji_i32x8 crowded = (heights > 1.015625f) | (heights - taiji_abs8(sum) > 0.001953125f);
+    return (uint8_t)__builtin_reduce_or(crowded & bit);
+}
+
+/// Eight pixels of premultiplied source over destination through coverage of 0…32767, first half and second:
+/// (s·c + d·(255 − sa·c/255))/255 with c in 0…255, rounded once.
+TAIJI_INLINE taiji_i16x16 taiji_over(taiji_i16x16 s, taiji_i16x16 sa, taiji_i16x16 d, taiji_i16x16 cover) {
+    taiji_u16x16 c = taiji_coverage255(cover);
+    taiji_u16x16 rest = (uint16_t)255 - taiji_div255((taiji_u16x16)sa * c);
+    return (taiji_i16x16)taiji_div255((taiji_u16x16)s * c + (taiji_u16x16)d * rest);
 }
 
 #endif
