@@ -58,7 +58,9 @@ extension Kernels {
             }
             if edge & 0xffff_0000_0000 == 0, edge >> 48 != 0 {
                 let place = UInt32(truncatingIfNeeded: edge >> 48)
-                note(place, isLevel: place == UInt32(truncatingIfNeeded: edge >> 16) & 0xffff, &steps, &stepped)
+                note(
+                    place, isLevel: place == UInt32(truncatingIfNeeded: edge >> 16) & 0xffff, &steps, &stepped
+                )
                 let y = Float(Int32(bitPattern: place)) * (1 / 2048)
                 upper = taiji_add8(upper, taiji_below8(upperBottoms, y))
                 lower = taiji_add8(lower, taiji_below8(lowerBottoms, y))
@@ -113,7 +115,8 @@ extension Kernels {
             // Nothing is covered left of the edge; the half of the row there is left alone.
             if span.x < 8 {
                 unsafe taiji_storef8(
-                    pixels, taiji_add8(taiji_loadf8(pixels), taiji_edge8(leftHalf, span.x, span.y, steepness)))
+                    pixels, taiji_add8(taiji_loadf8(pixels), taiji_edge8(leftHalf, span.x, span.y, steepness))
+                )
             }
             unsafe taiji_storef8(
                 pixels + 8,

@@ -107,7 +107,8 @@ extension Kernels {
         /// Writes a row of sixteen pixels unless they are there already.
         @inline(__always)
         mutating func write(
-            _ newLeft: taiji_u8x32, _ newRight: taiji_u8x32, to line: UnsafeMutablePointer<UInt32>, row: UInt32
+            _ newLeft: taiji_u8x32, _ newRight: taiji_u8x32, to line: UnsafeMutablePointer<UInt32>,
+            row: UInt32
         ) {
             let differenceLeft = unsafe taiji_xor32(newLeft, taiji_load32(line))
             let differenceRight = unsafe taiji_xor32(newRight, taiji_load32(line + 8))

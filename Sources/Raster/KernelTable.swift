@@ -1,3 +1,4 @@
+import CVector
 import TaijiKernels
 
 #if arch(x86_64)
@@ -22,9 +23,15 @@ package struct KernelTable {
     package let blendOpaque: (_ color: UInt32, _ cover: Cover, _ pixels: Pixels) -> Void
     package let blendSolid: (_ color: UInt32, _ cover: Cover, _ pixels: Pixels) -> Void
     package let blendPixels: (_ source: UnsafePointer<UInt32>, _ cover: Cover, _ pixels: Pixels) -> Void
+    package let gradient:
+        (
+            _ gradient: UnsafePointer<taiji_gradient>, _ x: Float, _ y: Float,
+            _ positions: UnsafeMutablePointer<Float>, _ pixels: Pixels
+        ) -> Void
     package let fill: (_ target: Pixels, _ stride: Int, _ width: Int, _ height: Int, _ color: UInt32) -> Void
     package let store:
-        (_ pixels: UnsafePointer<UInt32>, _ target: Pixels, _ stride: Int, _ width: Int, _ height: Int) -> UInt32
+        (_ pixels: UnsafePointer<UInt32>, _ target: Pixels, _ stride: Int, _ width: Int, _ height: Int) ->
+            UInt32
     package let storeMix:
         (
             _ winding: UnsafePointer<Float>, _ evenOdd: Bool, _ from: UInt32, _ to: UInt32, _ target: Pixels,
@@ -39,7 +46,8 @@ package struct KernelTable {
             return unsafe KernelTable(
                 accumulate: Kernels.accumulate, resolve: Kernels.resolve, expand: Kernels.expand,
                 fade: Kernels.fade, blendOpaque: Kernels.blendOpaque, blendSolid: Kernels.blendSolid,
-                blendPixels: Kernels.blendPixels, fill: Kernels.fill, store: Kernels.store,
+                blendPixels: Kernels.blendPixels, gradient: Kernels.gradient, fill: Kernels.fill,
+                store: Kernels.store,
                 storeMix: Kernels.storeMix)
         case .v3:
             #if arch(x86_64)
@@ -47,7 +55,8 @@ package struct KernelTable {
                 return unsafe KernelTable(
                     accumulate: Kernels.accumulate, resolve: Kernels.resolve, expand: Kernels.expand,
                     fade: Kernels.fade, blendOpaque: Kernels.blendOpaque, blendSolid: Kernels.blendSolid,
-                    blendPixels: Kernels.blendPixels, fill: Kernels.fill, store: Kernels.store,
+                    blendPixels: Kernels.blendPixels, gradient: Kernels.gradient, fill: Kernels.fill,
+                    store: Kernels.store,
                     storeMix: Kernels.storeMix)
             #else
                 return at(.baseline)
@@ -57,7 +66,8 @@ package struct KernelTable {
             return unsafe KernelTable(
                 accumulate: Kernels.accumulate, resolve: Kernels.resolve, expand: Kernels.expand,
                 fade: Kernels.fade, blendOpaque: Kernels.blendOpaque, blendSolid: Kernels.blendSolid,
-                blendPixels: Kernels.blendPixels, fill: Kernels.fill, store: Kernels.store,
+                blendPixels: Kernels.blendPixels, gradient: Kernels.gradient, fill: Kernels.fill,
+                store: Kernels.store,
                 storeMix: Kernels.storeMix)
         }
     }

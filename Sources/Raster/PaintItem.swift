@@ -1,12 +1,12 @@
+import CVector
+
 /// One step of painting a scene, in plain values: what the loops over tiles read.
 @safe
 struct PaintItem {
     /// What is to be done.
     enum Kind {
-        /// A shape in one colour.
-        case solid
-        /// A shape in a gradient.
-        case gradient
+        /// A shape in one colour or a gradient.
+        case shape
         /// Masks in one colour or a gradient.
         case masks
         /// Begins a picture of its own.
@@ -25,7 +25,9 @@ struct PaintItem {
     /// A group's opacity, 0…32768.
     var opacity: Int32 = 32768
     /// The gradient; only for paints that are one.
-    var gradient: UnsafePointer<GradientPlan>?
+    var gradient: UnsafePointer<taiji_gradient>?
+    /// Whether the gradient is opaque everywhere.
+    var isOpaqueGradient = false
     /// Masks and how many.
     var masks: UnsafePointer<PlacedMask>?
     var maskCount = 0
@@ -33,6 +35,6 @@ struct PaintItem {
     /// The rows of tiles in which there is anything to do.
     var rows: Range<Int>
 
-    /// Whether the colour hides what lies beneath.
-    var isOpaque: Bool { color >= 0xff00_0000 }
+    /// Whether the paint is one colour that hides what lies beneath.
+    var isOpaque: Bool { unsafe gradient == nil && color >= 0xff00_0000 }
 }

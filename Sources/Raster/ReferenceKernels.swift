@@ -126,7 +126,9 @@ package enum ReferenceKernels {
         _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<Int16>,
         over pixels: UnsafeMutablePointer<UInt32>
     ) {
-        for place in 0..<256 { unsafe pixels[place] = Pixel.over(source[place], pixels[place], coverage[place]) }
+        for place in 0..<256 {
+            unsafe pixels[place] = Pixel.over(source[place], pixels[place], coverage[place])
+        }
     }
 
     /// See `Kernels.fill`.

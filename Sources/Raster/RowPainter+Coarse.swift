@@ -1,7 +1,9 @@
 // The coarse pass: what is to be done in each tile of a row.
 extension RowPainter {
     /// Writes down the commands for the tiles of `row` that are in `dirty`.
-    mutating func plan(row: Int, items: UnsafeBufferPointer<PaintItem>, background: UInt32, dirty: borrowing TileSet) {
+    mutating func plan(
+        row: Int, items: UnsafeBufferPointer<PaintItem>, background: UInt32, dirty: borrowing TileSet
+    ) {
         commands.removeAll()
         let heads = unsafe heads.base
         let colors = unsafe colors.base
@@ -43,7 +45,7 @@ extension RowPainter {
     private mutating func planShape(_ item: UnsafePointer<PaintItem>, _ index: Int32, row: Int, depth: Int) {
         let heads = unsafe heads.base + depth * columns
         let colors = unsafe colors.base + depth * columns
-        let isOpaque = unsafe item.pointee.kind == .solid && item.pointee.isOpaque
+        let isOpaque = unsafe item.pointee.isOpaque
         let color = unsafe item.pointee.color
         var walk = unsafe RowWalk(item.pointee.shape, row: row)
         while let piece = walk.next(columns) {
@@ -58,7 +60,10 @@ extension RowPainter {
                         unsafe heads[column] = min(heads[column], -1)
                     }
                 } else {
+                    let hides = unsafe item.pointee.isOpaqueGradient
                     for column in piece.start..<piece.end where unsafe heads[column] != RowPainter.closed {
+                        // What lies beneath an opaque gradient need not be painted.
+                        if hides { unsafe heads[column] = -1 }
                         append(Command(kind: .paint, item: index, entry: -1), column, depth)
                     }
                 }

@@ -70,7 +70,7 @@ extension RowPainter {
         guard command.next < 0, command.kind == .paint, command.entry >= 0, width >= TileGrid.side else {
             return false
         }
-        return unsafe items[Int(command.item)].kind == .solid && items[Int(command.item)].isOpaque
+        return unsafe items[Int(command.item)].isOpaque
     }
 
     private mutating func storeMix(
@@ -142,9 +142,14 @@ extension RowPainter {
 
     /// An item's paint over a tile through `coverage`.
     private func fill(
-        _ item: UnsafePointer<PaintItem>, _ tile: UnsafeMutablePointer<UInt32>, level: Int, left: Int, top: Int
+        _ item: UnsafePointer<PaintItem>, _ tile: UnsafeMutablePointer<UInt32>, level: Int, left: Int,
+        top: Int
     ) {
-        if unsafe item.pointee.isOpaque {
+        if let gradient = unsafe item.pointee.gradient {
+            let source = unsafe pixels + levels * 256
+            unsafe kernels.gradient(gradient, Float(left) + 0.5, Float(top) + 0.5, windings, source)
+            unsafe kernels.blendPixels(source, coverage, tile)
+        } else if unsafe item.pointee.isOpaque {
             unsafe kernels.blendOpaque(item.pointee.color, coverage, tile)
         } else {
             unsafe kernels.blendSolid(item.pointee.color, coverage, tile)

@@ -7,7 +7,7 @@ import TaijiGeometry
 /// the same arrays again: an array that somebody else holds would have to be copied on every change.
 @safe
 final class SceneItem {
-    var kind = PaintItem.Kind.solid
+    var kind = PaintItem.Kind.shape
     /// The outline as it came.
     var elements = Buffer<Path.Element>()
     var rule = FillRule.winding
@@ -17,10 +17,22 @@ final class SceneItem {
     var isUnbounded = false
     /// For the end of a group the place of its beginning.
     var begin = 0
-    var paint = Paint.solid(.clear)
-    var opacity = 1.0
+    private(set) var paint = Paint.solid(.clear)
+    private(set) var opacity = 1.0
+    /// The paint made ready, where it is a gradient.
+    var gradient = GradientPlan()
+    /// Whether `gradient` is that of `paint`.
+    var gradientIsReady = false
     var glyphs = Buffer<PlacedGlyph>()
     var masks = Buffer<PlacedMask>()
+
+    func hasPaint(_ paint: Paint, opacity: Double) -> Bool { self.opacity == opacity && self.paint == paint }
+
+    func setPaint(_ paint: Paint, opacity: Double) {
+        self.paint = paint
+        self.opacity = opacity
+        gradientIsReady = false
+    }
 
     /// Whether the remembered outline is `path` under `rule`.
     func hasOutline(_ path: [Path.Element], rule: FillRule) -> Bool {

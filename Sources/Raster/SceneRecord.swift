@@ -83,18 +83,10 @@ final class SceneRecord {
     }
 
     private func addShape(_ path: [Path.Element], _ rule: FillRule, _ paint: Paint, _ opacity: Double) {
-        let kind: PaintItem.Kind =
-            switch paint {
-            case .solid: .solid
-            case .gradient: .gradient
-            }
-        let (item, isKept) = next(kind)
-        let paintIsKept = isKept && item.paint == paint && item.opacity == opacity
+        let (item, isKept) = next(.shape)
+        let paintIsKept = isKept && item.hasPaint(paint, opacity: opacity)
         setOutline(item, path, rule, isKept: isKept, marksDifferences: paintIsKept)
-        if !paintIsKept {
-            item.paint = paint
-            item.opacity = opacity
-        }
+        if !paintIsKept { item.setPaint(paint, opacity: opacity) }
     }
 
     /// Gives an item its outline and marks the tiles that look different: all of the old and the new one
@@ -125,7 +117,7 @@ final class SceneRecord {
         let isUnbounded = group.clip == nil
         let isSame = isKept && item.opacity == opacity && item.isUnbounded == isUnbounded
         if !isSame { item.insertAll(into: &dirty, grid: grid) }
-        item.opacity = opacity
+        item.setPaint(.solid(.clear), opacity: opacity)
         item.isUnbounded = isUnbounded
         setOutline(
             item, group.clip?.elements ?? [], group.clipRule, isKept: isKept, marksDifferences: isSame)
@@ -139,12 +131,12 @@ final class SceneRecord {
         item.begin = begin
         item.raster = items[begin].raster
         item.isUnbounded = items[begin].isUnbounded
-        item.opacity = opacity
+        item.setPaint(.solid(.clear), opacity: opacity)
     }
 
     private func addGlyphs(_ glyphs: [PlacedGlyph], _ paint: Paint, _ opacity: Double) {
         let (item, isKept) = next(.masks)
-        let isSame = isKept && item.paint == paint && item.opacity == opacity
+        let isSame = isKept && item.hasPaint(paint, opacity: opacity)
         if isSame, item.hasGlyphs(glyphs) { return }
         if isSame {
             markDifferences(item, glyphs)
@@ -152,8 +144,7 @@ final class SceneRecord {
         } else {
             item.insertAll(into: &dirty, grid: grid)
             item.setGlyphs(glyphs)
-            item.paint = paint
-            item.opacity = opacity
+            item.setPaint(paint, opacity: opacity)
             item.insertAll(into: &dirty, grid: grid)
         }
     }

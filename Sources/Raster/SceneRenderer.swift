@@ -75,7 +75,9 @@ public final class SceneRenderer {
         if !isValid { shown.fill(count: grid.columns * grid.rows, with: TileState.unknown) }
     }
 
-    private func paint(rows: Range<Int>, by painter: inout RowPainter, background: UInt32, target: FrameTarget) {
+    private func paint(
+        rows: Range<Int>, by painter: inout RowPainter, background: UInt32, target: FrameTarget
+    ) {
         let items = unsafe UnsafeBufferPointer(start: items.base, count: items.count)
         for row in rows where record.dirty.hasRow(row) {
             unsafe painter.plan(row: row, items: items, background: background, dirty: record.dirty)
@@ -101,10 +103,9 @@ public final class SceneRenderer {
             case .groupBegin, .groupEnd:
                 plan.isUnbounded = item.isUnbounded
                 plan.opacity = Int32((item.opacity * 32768).rounded())
-            case .solid: plan.color = color(item)
-            case .gradient: plan.color = color(item)
+            case .shape: setPaint(of: &plan, item)
             case .masks:
-                plan.color = color(item)
+                setPaint(of: &plan, item)
                 unsafe plan.masks = UnsafePointer(item.masks.base)
                 plan.maskCount = item.masks.count
                 plan.rows = 0..<grid.rows
@@ -113,13 +114,17 @@ public final class SceneRenderer {
         }
     }
 
-    private func color(_ item: SceneItem) -> UInt32 {
+    private func setPaint(of plan: inout PaintItem, _ item: SceneItem) {
         switch item.paint {
         case .solid(let color):
-            return Pixel.premultiplied(color, opacity: item.opacity, format: format)
+            plan.color = Pixel.premultiplied(color, opacity: item.opacity, format: format)
         case .gradient(let gradient):
-            return Pixel.premultiplied(
-                gradient.stops.first?.color ?? .clear, opacity: item.opacity, format: format)
+            if !item.gradientIsReady {
+                item.gradient.prepare(gradient, opacity: item.opacity, format: format)
+                item.gradientIsReady = true
+            }
+            unsafe plan.gradient = UnsafePointer(item.gradient.pointer)
+            plan.isOpaqueGradient = item.gradient.isOpaque
         }
     }
 }

@@ -18,7 +18,8 @@ import Testing
             let comparison = PictureComparison(found: found, expected: expected, width: width)
             let holds = comparison.holds(
                 Self.tolerance, found: found, expected: expected, width: width, name: "path-\(seed)-\(rule)")
-            #expect(holds, "seed \(1000 + seed), \(rule): off by \(comparison.largest) at \(comparison.place)")
+            #expect(
+                holds, "seed \(1000 + seed), \(rule): off by \(comparison.largest) at \(comparison.place)")
         }
     }
 }

@@ -84,6 +84,29 @@ struct RandomScenes {
         return path
     }
 
+    mutating func paint() -> Paint {
+        if !random.oneIn(3) { return .solid(color(opaque: random.oneIn(2))) }
+        let kind: Gradient.Kind =
+            switch random.int(0...3) {
+            case 0: .linear(from: point(), to: point())
+            case 1: .conic(center: point(), startAngle: random.double(-7...7))
+            case 2:
+                .radial(
+                    startCenter: point(), startRadius: random.double(0...40), endCenter: point(),
+                    endRadius: random.double(0...40))
+            default:
+                .radial(
+                    startCenter: Point(20, 20), startRadius: random.double(0...40), endCenter: Point(20, 20),
+                    endRadius: random.double(0...40))
+            }
+        let opaque = random.oneIn(2)
+        let stops = (0..<random.int(0...5)).map { _ in
+            Gradient.Stop(random.double(-0.2...1.2), color(opaque: opaque))
+        }
+        let spread: Gradient.Spread = [.pad, .repeat, .reflect][random.int(0...2)]
+        return .gradient(Gradient(kind, stops: stops.sorted { $0.offset < $1.offset }, spread: spread))
+    }
+
     mutating func glyphs() -> [PlacedGlyph] {
         (0..<random.int(0...4)).map { _ in
             let key = random.int(0...9)
@@ -105,10 +128,10 @@ struct RandomScenes {
             let clip = random.oneIn(4) ? nil : path()
             return Layer(.group(Group(layers: layers, clip: clip, clipRule: rule)), opacity: opacity)
         case 2:
-            return Layer(.glyphs(glyphs(), paint: .solid(color(opaque: random.oneIn(2)))), opacity: opacity)
+            return Layer(.glyphs(glyphs(), paint: paint()), opacity: opacity)
         default:
             return Layer(
-                .fill(path(), rule: rule, paint: .solid(color(opaque: random.oneIn(2)))), opacity: opacity)
+                .fill(path(), rule: rule, paint: paint()), opacity: opacity)
         }
     }
 }
