@@ -49,7 +49,8 @@ import TaijiInstruments
         let minus = "\u{2212}"
         #expect(
             scale.ticks(labelLength: 5).compactMap(\.label) == [
-                minus + "1e6", minus + "8e5", minus + "6e5", minus + "4e5", minus + "2e5", "0", "2e5", "4e5", "6e5",
+                minus + "1e6", minus + "8e5", minus + "6e5", minus + "4e5", minus + "2e5", "0", "2e5", "4e5",
+                "6e5",
                 "8e5", "1e6",
             ])
     }
