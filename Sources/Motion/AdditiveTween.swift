@@ -6,11 +6,11 @@
 /// past a nearer target when an earlier motion is still on its way to a farther one.
 public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
     /// The animation of one difference.
-    private struct Part: Equatable, Sendable {
-        var difference: Value
-        var start: Double
-        var duration: Double
-        var easing: Easing
+    @usableFromInline struct Part: Equatable, Sendable {
+        @usableFromInline var difference: Value
+        @usableFromInline var start: Double
+        @usableFromInline var duration: Double
+        @usableFromInline var easing: Easing
     }
 
     /// As many parts may run at once; a change beyond that lets the oldest one go over into a tween that
@@ -18,19 +18,21 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
     private static var limit: Int { 64 }
 
     /// Where the value goes, and what it is exactly from `arrival` on.
-    public private(set) var target: Value
+    @inlinable public var target: Value { goal }
     /// The time from which on the value is the target, in seconds; −∞ for one that has never moved.
-    public private(set) var arrival: Double
+    @inlinable public var arrival: Double { end }
 
-    private var parts: [Part] = []
+    @usableFromInline var goal: Value
+    @usableFromInline var end: Double
+    @usableFromInline var parts: [Part] = []
     /// What the parts beyond the limit have left: a difference that goes to zero.
-    private var remainder: Tween<Value>
-    private var latest = -Double.infinity
+    @usableFromInline var remainder: Tween<Value>
+    @usableFromInline var latest = -Double.infinity
 
     /// At rest at `value`.
     public init(_ value: Value) {
-        target = value
-        arrival = -.infinity
+        goal = value
+        end = -.infinity
         remainder = Tween(value - value)
     }
 
@@ -44,12 +46,12 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
         try remainder.retarget(
             to: zero, at: time, duration: duration, easing: .easeOut, from: shown - target,
             velocity: velocity)
-        arrival = remainder.arrival
+        end = remainder.arrival
         latest = time
     }
 
     /// The value at `time` seconds. Before the moment of the last change, the value it had at that moment.
-    public func value(at time: Double) -> Value {
+    @inlinable public func value(at time: Double) -> Value {
         guard time < arrival else { return target }
         let time = max(time, latest)
         var value = target + remainder.value(at: time)
@@ -60,7 +62,7 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
     }
 
     /// The velocity at `time` seconds, per second; zero at rest.
-    public func velocity(at time: Double) -> Value {
+    @inlinable public func velocity(at time: Double) -> Value {
         guard time < arrival else { return target - target }
         let time = max(time, latest)
         var velocity = remainder.velocity(at: time)
@@ -72,7 +74,7 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
     }
 
     /// Whether the value has still to arrive at `time` seconds.
-    public func isRunning(at time: Double) -> Bool { time < arrival }
+    @inlinable public func isRunning(at time: Double) -> Bool { time < arrival }
 
     /// Sends the value to `target` within `duration` seconds from `time` on, adding to what is running. The
     /// same target again adds nothing; a duration of 0 lands at once and ends what is running.
@@ -98,8 +100,8 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
         parts.removeAll { $0.start + $0.duration <= now }
         if parts.count >= AdditiveTween.limit { try foldOldest(now) }
         parts.append(Part(difference: difference, start: now, duration: duration, easing: easing))
-        arrival = max(isRunning(at: now) ? arrival : -.infinity, now + duration)
-        self.target = target
+        end = max(isRunning(at: now) ? arrival : -.infinity, now + duration)
+        goal = target
         latest = now
     }
 

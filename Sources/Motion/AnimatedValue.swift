@@ -4,7 +4,7 @@
 /// Movements follow one another without a jump or a corner, whatever their kinds. Every motion is reported
 /// once: as finished when it arrives, as not finished when another one takes its place.
 public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
-    private enum Course: Equatable, Sendable {
+    @usableFromInline enum Course: Equatable, Sendable {
         case tween(Tween<Value>)
         case spring(SpringMotion<Value>)
         case additive(AdditiveTween<Value>)
@@ -13,7 +13,7 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
     /// Whether values jump: for people whom motion makes unwell. Set by `setReducedMotion(_:at:)`.
     public private(set) var isReduced: Bool
 
-    private var course: Course
+    @usableFromInline var course: Course
     /// The motion that is under way or has arrived without having been reported.
     private var current: Int?
     private var count = 0
@@ -26,7 +26,7 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
     }
 
     /// Where the value goes, and what it is exactly from `arrival` on.
-    public var target: Value {
+    @inlinable public var target: Value {
         switch course {
         case .tween(let tween): tween.target
         case .spring(let spring): spring.target
@@ -36,7 +36,7 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
 
     /// The time from which on the value is the target, in seconds: the next moment after which nothing
     /// changes; −∞ at rest.
-    public var arrival: Double {
+    @inlinable public var arrival: Double {
         switch course {
         case .tween(let tween): tween.arrival
         case .spring(let spring): spring.arrival
@@ -45,7 +45,7 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
     }
 
     /// The value at `time` seconds. Before the moment of the last change, the value it had at that moment.
-    public func value(at time: Double) -> Value {
+    @inlinable public func value(at time: Double) -> Value {
         switch course {
         case .tween(let tween): tween.value(at: time)
         case .spring(let spring): spring.value(at: time)
@@ -54,7 +54,7 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
     }
 
     /// The velocity at `time` seconds, per second; zero at rest.
-    public func velocity(at time: Double) -> Value {
+    @inlinable public func velocity(at time: Double) -> Value {
         switch course {
         case .tween(let tween): tween.velocity(at: time)
         case .spring(let spring): spring.velocity(at: time)
@@ -63,7 +63,7 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
     }
 
     /// Whether the value has still to arrive at `time` seconds.
-    public func isRunning(at time: Double) -> Bool { time < arrival }
+    @inlinable public func isRunning(at time: Double) -> Bool { time < arrival }
 
     /// Sends the value to `target` by `movement`, from what it shows at `time` and with the velocity it has
     /// there. The number of the motion comes back, for its report; sending it once more where it already goes

@@ -35,8 +35,10 @@
 
     /// c, the share of the duration within which the old velocity dies away.
     @usableFromInline let share: Double
-    /// λ, 0…1.
+    /// λ before it is squared, 0…1.
     @usableFromInline let tracking: Double
+    /// λ, 0…1.
+    @usableFromInline let weight: Double
     @usableFromInline let entry: Entry
 
     /// The shape for a motion that is interrupted.
@@ -45,20 +47,22 @@
     ///   - distance: the length of the way to the new target.
     ///   - remaining: the length of the way that the interrupted motion still had to go.
     ///   - duration: the new duration in seconds, above 0.
-    ///   - entry: how the easing is let in.
-    ///   - tracking: λ.
+    ///   - easing: the new easing.
+    ///   - tracking: what `tracking(after:progress:)` gave.
     @usableFromInline init(
-        speed: Double, distance: Double, remaining: Double, duration: Double, entry: Entry, tracking: Double
+        speed: Double, distance: Double, remaining: Double, duration: Double, easing: Easing, tracking: Double
     ) {
         let reach = max(distance, min(speed * duration / 80, remaining / 4))
         let share = 4 * reach / (speed * duration)
         // A standstill has no velocity to lose: 0/0.
         self.share = share < 0.5 ? share : 0.5
-        self.entry = entry
+        let slope = easing.snaplessSlope(at: 0)
+        entry = slope == 0 ? .immediate : slope.isFinite ? .fading : .late
         self.tracking = tracking
+        weight = slope < 1 ? tracking : tracking * tracking
     }
 
-    /// λ after one more interruption.
+    /// λ, before it is squared, after one more interruption.
     /// - Parameters:
     ///   - tracking: λ of the interrupted motion.
     ///   - progress: how far it had come, 0…1: in time or on its way, whichever is less.
@@ -84,15 +88,15 @@
 
     /// The progress on the rest of the way.
     @usableFromInline func value(of easing: Easing, at progress: Double) -> Double {
-        let asked = tracking == 1 ? 0 : easing.snaplessValue(at: entered(at: progress).progress)
-        return asked + tracking * (Carryover.follow(progress) - asked)
+        let asked = weight == 1 ? 0 : easing.snaplessValue(at: entered(at: progress).progress)
+        return asked + weight * (Carryover.follow(progress) - asked)
     }
 
     /// The derivative of `value(of:at:)`.
     @usableFromInline func slope(of easing: Easing, at progress: Double) -> Double {
         let (entered, rate) = entered(at: progress)
-        let asked = tracking == 1 || rate == 0 ? 0 : easing.snaplessSlope(at: entered) * rate
-        return asked + tracking * (Carryover.followSlope(progress) - asked)
+        let asked = weight == 1 || rate == 0 ? 0 : easing.snaplessSlope(at: entered) * rate
+        return asked + weight * (Carryover.followSlope(progress) - asked)
     }
 
     /// u(p) and u′(p).
@@ -124,13 +128,5 @@
     static func followSlope(_ progress: Double) -> Double {
         let left = 1 - progress
         return 12 * progress * left * left
-    }
-}
-
-extension Carryover.Entry {
-    /// The way in for `easing`.
-    @usableFromInline init(of easing: Easing) {
-        let slope = easing.snaplessSlope(at: 0)
-        self = slope == 0 ? .immediate : slope.isFinite ? .fading : .late
     }
 }

@@ -1,10 +1,10 @@
 extension Keyframes {
     /// Hermite's cubic curve of an interval, at the share `u` of it.
-    @usableFromInline func curve(_ index: Int, _ u: Double, _ base: Value?) -> Value {
+    @inlinable func curve(_ index: Int, _ u: Double, _ base: Value?) -> Value {
         Keyframes.hermite(composed(index, base), composed(index + 1, base), tangents[index], u)
     }
 
-    @usableFromInline static func hermite(
+    @inlinable static func hermite(
         _ from: Value, _ to: Value, _ tangent: (leaving: Value, arriving: Value), _ u: Double
     ) -> Value {
         let rest = 1 - u
@@ -13,7 +13,7 @@ extension Keyframes {
     }
 
     /// The length of the curve's derivative at the share `u`.
-    private static func speed(
+    @inlinable static func speed(
         _ from: Value, _ to: Value, _ tangent: (leaving: Value, arriving: Value), _ u: Double
     ) -> Double {
         let rest = 1 - u
@@ -81,7 +81,7 @@ extension Keyframes {
     }
 
     /// The length of the curve between two shares, by Gauss and Legendre's rule with five points.
-    @usableFromInline static func length(
+    @inlinable static func length(
         _ from: Value, _ to: Value, _ tangent: (leaving: Value, arriving: Value), _ start: Double,
         _ end: Double
     ) -> Double {
@@ -99,7 +99,7 @@ extension Keyframes {
     }
 
     /// The share of an interval's parameter at which the share `share` of its length has passed.
-    @usableFromInline func parameter(_ index: Int, _ share: Double) -> Double {
+    @inlinable func parameter(_ index: Int, _ share: Double) -> Double {
         guard share > 0, share < 1 else { return share }
         let from = frames[index].value
         let to = frames[index + 1].value

@@ -126,7 +126,7 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
 
     /// The value before the first keyframe where that is not at 0, and after the last one where that is not
     /// at 1.
-    @usableFromInline func margin(at progress: Double, _ base: Value?) -> Value? {
+    @inlinable func margin(at progress: Double, _ base: Value?) -> Value? {
         guard mode != .discrete else { return nil }
         let last = times.count - 1
         if progress < times[0], times[0] > 0 {
@@ -143,7 +143,7 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
     }
 
     /// The interval of `progress` and the share of it that has passed; nil at an end that is held.
-    @usableFromInline func place(at progress: Double) -> (index: Int, share: Double)? {
+    @inlinable func place(at progress: Double) -> (index: Int, share: Double)? {
         guard times.count > 1, progress == progress else { return nil }
         if progress < 0, times[1] == 0, times[0] == 0 { return nil }
         let last = times.count - 1
@@ -168,11 +168,11 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
     }
 
     /// The keyframe that is held where `place(at:)` finds no interval.
-    @usableFromInline func edge(_ progress: Double) -> Int {
+    @inlinable func edge(_ progress: Double) -> Int {
         progress >= times[times.count - 1] || progress != progress ? times.count - 1 : 0
     }
 
-    @usableFromInline func composed(_ index: Int, _ base: Value?) -> Value {
+    @inlinable func composed(_ index: Int, _ base: Value?) -> Value {
         guard let base else { return frames[index].value }
         return frames[index].composite.value(frames[index].value, over: base)
     }

@@ -24,7 +24,7 @@ public struct Turning: Equatable, Sendable {
     /// How long the change takes, in seconds.
     private var duration = 0.0
     private var carryover = Carryover(
-        speed: 0, distance: 0, remaining: 0, duration: 1, entry: .immediate, tracking: 1)
+        speed: 0, distance: 0, remaining: 0, duration: 1, easing: .sineInOut, tracking: 1)
 
     /// A phase of `phase` radians at `time` seconds, turning at `speed` radians per second. What is not
     /// finite counts as 0.
@@ -110,7 +110,7 @@ public struct Turning: Equatable, Sendable {
         carryover = Carryover(
             speed: acceleration.magnitude, distance: (speed - shown).magnitude,
             remaining: (targetSpeed - shown).magnitude, duration: duration > 0 ? duration : 1,
-            entry: .immediate, tracking: 1)
+            easing: .sineInOut, tracking: 1)
         startPhase = phase
         startSpeed = duration > 0 ? shown : speed
         startAcceleration = acceleration

@@ -71,7 +71,7 @@ extension Tween {
         let distance = target - shown
         let carryover = Carryover(
             speed: velocity.magnitude, distance: distance.magnitude, remaining: distance.magnitude,
-            duration: duration, entry: Carryover.Entry(of: easing), tracking: 0)
+            duration: duration, easing: easing, tracking: 0)
         self.velocity = velocity
         self.carryover = carryover
         way = distance - velocity * (duration * carryover.carried(at: 1))
@@ -113,7 +113,7 @@ extension Tween {
         }
         let carryover = Carryover(
             speed: velocity.magnitude, distance: distance.magnitude, remaining: room, duration: duration,
-            entry: Carryover.Entry(of: easing), tracking: tracking)
+            easing: easing, tracking: tracking)
         way = distance - velocity * (duration * carryover.carried(at: 1))
         self.carryover = carryover
     }

@@ -124,6 +124,23 @@ import Testing
         #expect(player.state(at: 7) == .running)
     }
 
+    @Test func reducedMotionEndsRunsAtOnceAndStillReports() throws {
+        var player = try Player(end: 10, at: 0)
+        try player.setReducedMotion(true, at: 2)
+        #expect(player.currentTime(at: 2) == 10)
+        #expect(player.takeReport(at: 2) == true)
+        try player.play(at: 3)
+        #expect(player.state(at: 3) == .finished)
+        #expect(player.takeReport(at: 3) == true)
+        try player.setReducedMotion(false, at: 4)
+        try player.play(at: 4)
+        #expect(player.currentTime(at: 5) == 1)
+        var endless = try Player(end: .infinity, at: 0)
+        try endless.setReducedMotion(true, at: 2)
+        #expect(endless.state(at: 9) == .paused)
+        #expect(endless.currentTime(at: 9) == 2)
+    }
+
     @Test func steadyTimeHoldsAndLeaps() {
         var time = SteadyTime()
         #expect(time.read(1000) == 0)

@@ -131,11 +131,12 @@ import Testing
             try tween.retarget(to: 100, at: 0, duration: 1, easing: .easeInOut)
             try tween.retarget(to: 150, at: 0.4, duration: 1, easing: easing)
             // The velocity in steps of a millisecond: no step is larger than the steepest acceleration that
-            // the easings themselves have on such a way, about 2500/s².
+            // the easings themselves have on such a way: expo-out lets its speed of 700/s go by 10 ln 2 of
+            // it a second, nearly 5000/s², and here takes it up within half a second.
             var last = tween.velocity(at: 0.4)
             for step in 1..<1000 {
                 let velocity = tween.velocity(at: 0.4 + Double(step) / 1000)
-                #expect(abs(velocity - last) < 3, "\(easing.name) at \(step) ms")
+                #expect(abs(velocity - last) < 4, "\(easing.name) at \(step) ms")
                 last = velocity
             }
         }
@@ -144,10 +145,10 @@ import Testing
     @Test func aConstantSpeedThatIsAskedForAgainIsKept() throws {
         var tween = Tween(0.0)
         try tween.retarget(to: 100, at: 0, duration: 1, easing: .linear)
-        // λ: the interruption makes a sixth of it the following curve; the velocity stays within that.
+        // The interruption makes a fortieth of it the following curve; the velocity stays within that.
         try tween.retarget(to: 150, at: 0.5, duration: 1, easing: .linear)
-        for step in 0..<50 {
-            #expect(abs(tween.velocity(at: 0.5 + Double(step) / 100) - 100) < 30)
+        for step in 0..<100 {
+            #expect(abs(tween.velocity(at: 0.5 + Double(step) / 100) - 100) < 3)
         }
     }
 
