@@ -78,7 +78,7 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("Geometry", ["TaijiGeometry"]),
         tests("Motion", ["TaijiMotion", "TaijiGeometry"]),
-        tests("Drawing", ["TaijiDrawing", "TaijiGeometry"]),
+        tests("Drawing", ["TaijiDrawing", "TaijiGeometry", "TaijiRaster"]),
         tests("Kernels", ["TaijiKernels", "CVector"] + v3Dependency),
         tests("Raster", ["TaijiRaster", "TaijiDrawing", "TaijiGeometry"]),
         tests("Instruments", ["TaijiInstruments", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),

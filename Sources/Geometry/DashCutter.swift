@@ -114,9 +114,7 @@ extension Subpath {
 
     fileprivate func direction(atLength length: Double, _ ends: [Double]) -> Point? {
         let (index, t) = locate(length, ends)
-        if t <= 0 { return segments[index].startDirection }
-        if t >= 1 { return segments[index].endDirection }
-        return segments[index].derivative(at: t).normalized ?? segments[index].startDirection
+        return segments[index].direction(at: t)
     }
 
     fileprivate mutating func begin(at subpath: Subpath, _ length: Double, _ ends: [Double]) {

@@ -139,7 +139,7 @@ extension Path {
     }
 
     /// An arc whose first point is the current one but for rounding: no line of that length is put in.
-    private mutating func addConnectedArc(_ arc: Arc, to end: Point) throws(GeometryError) {
+    package mutating func addConnectedArc(_ arc: Arc, to end: Point) throws(GeometryError) {
         try Path.check(arc.start, "arc's first point")
         try Path.check(arc.end, "arc's last point")
         reopen()

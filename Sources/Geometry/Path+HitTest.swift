@@ -38,7 +38,8 @@ extension Path {
 extension Point {
     /// Whether the point lies on the line from `a` to `b`, within `slack`.
     fileprivate func isOn(_ a: Point, _ b: Point, _ slack: Double) -> Bool {
-        guard x >= Swift.min(a.x, b.x) - slack, x <= Swift.max(a.x, b.x) + slack,
+        // What has no length is no edge: a path that is nowhere but in one point contains nothing.
+        guard a != b, x >= Swift.min(a.x, b.x) - slack, x <= Swift.max(a.x, b.x) + slack,
             y >= Swift.min(a.y, b.y) - slack, y <= Swift.max(a.y, b.y) + slack
         else { return false }
         return abs((b - a).cross(self - a)) <= slack * (b - a).length

@@ -1,0 +1,246 @@
+import TaijiGeometry
+
+extension Canvas {
+    /// Takes the current path away.
+    public mutating func beginPath() { devicePath.removeAll() }
+
+    /// Begins a subpath.
+    public mutating func move(to point: Point) {
+        attempt("move") { canvas throws(GeometryError) in
+            try canvas.devicePath.move(to: canvas.toPixels(point))
+        }
+    }
+
+    /// A straight line; in an empty path a `move`.
+    public mutating func addLine(to point: Point) {
+        attempt("addLine") { canvas throws(GeometryError) in
+            try canvas.devicePath.addLine(to: canvas.toPixels(point))
+        }
+    }
+
+    /// Straight lines through all points, from the first one.
+    public mutating func addLines(between points: [Point]) {
+        for (index, point) in points.enumerated() {
+            if index == 0 { move(to: point) } else { addLine(to: point) }
+        }
+    }
+
+    /// A quadratic Bézier curve.
+    public mutating func addQuadCurve(to end: Point, control: Point) {
+        attempt("addQuadCurve") { canvas throws(GeometryError) in
+            try canvas.devicePath.addQuad(to: canvas.toPixels(end), control: canvas.toPixels(control))
+        }
+    }
+
+    /// A cubic Bézier curve.
+    public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
+        attempt("addCurve") { canvas throws(GeometryError) in
+            try canvas.devicePath.addCubic(
+                to: canvas.toPixels(end), control1: canvas.toPixels(control1),
+                control2: canvas.toPixels(control2))
+        }
+    }
+
+    /// An arc of a circle, `clockwise` as seen on the screen: UIKit's spelling. Core Graphics' own in Swift has
+    /// the opposite `clockwise`; the table at ``TaijiGeometry/Path/addArc(center:radius:startAngle:endAngle:clockwise:)``
+    /// has all spellings.
+    public mutating func addArc(
+        center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
+    ) {
+        addArc { path throws(GeometryError) in
+            try path.addArc(
+                center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+                clockwise: clockwise)
+        }
+    }
+
+    /// An arc of a circle as `CGContextAddArc` in C has it: `clockwise` 0 is clockwise on the screen.
+    public mutating func addArc(
+        x: Double, y: Double, radius: Double, startAngle: Double, endAngle: Double, clockwise: Int32
+    ) {
+        addArc { path throws(GeometryError) in
+            try path.addArc(
+                x: x, y: y, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+        }
+    }
+
+    /// An arc of an ellipse, as the HTML canvas' `ellipse`.
+    public mutating func addEllipticalArc(
+        center: Point, radiusX: Double, radiusY: Double, rotation: Double, startAngle: Double,
+        endAngle: Double,
+        clockwise: Bool
+    ) {
+        addArc { path throws(GeometryError) in
+            try path.addEllipticalArc(
+                center: center, radiusX: radiusX, radiusY: radiusY, rotation: rotation,
+                startAngle: startAngle,
+                endAngle: endAngle, clockwise: clockwise)
+        }
+    }
+
+    /// Builds an arc in the caller's space, where its numbers are checked, and adds it in pixels.
+    private mutating func addArc(_ body: (inout Path) throws(GeometryError) -> Void) {
+        attempt("addArc") { canvas throws(GeometryError) in
+            var path = Path()
+            try body(&path)
+            for element in path.elements {
+                switch element {
+                case .arc(let arc): try canvas.devicePath.addArc(arc.applying(canvas.ctm))
+                // An arc without length is the point.
+                case .move(let point) where path.elements.count == 1:
+                    try canvas.devicePath.addLine(to: canvas.toPixels(point))
+                default: break
+                }
+            }
+        }
+    }
+
+    /// An arc that touches the line to `tangent1End` and the one from there to `tangent2End`: the HTML canvas'
+    /// `arcTo`. Under a transform that squeezes the plane to a line, a straight line to `tangent1End`.
+    public mutating func addArc(tangent1End: Point, tangent2End: Point, radius: Double) {
+        attempt("addArc") { canvas throws(GeometryError) in
+            var path = Path()
+            let map = canvas.ctm
+            if let current = canvas.devicePath.currentPoint {
+                try path.move(to: map.inverse?.apply(to: current) ?? tangent1End)
+            }
+            try path.addArc(tangentTo: tangent1End, tangent2End, radius: radius)
+            for element in path.elements {
+                switch element {
+                case .line(let point): try canvas.devicePath.addLine(to: canvas.toPixels(point))
+                case .arc(let arc):
+                    let arc = arc.applying(map)
+                    try canvas.devicePath.addConnectedArc(arc, to: arc.end)
+                case .move(let point) where path.elements.count == 1:
+                    try canvas.devicePath.addLine(to: canvas.toPixels(point))
+                default: break
+                }
+            }
+        }
+    }
+
+    /// A rectangle as a subpath of its own.
+    public mutating func addRect(_ rect: Rect) {
+        add("addRect") { path throws(GeometryError) in try path.addRect(rect) }
+    }
+
+    /// The ellipse in a rectangle as a subpath of its own.
+    public mutating func addEllipse(in rect: Rect) {
+        add("addEllipse") { path throws(GeometryError) in try path.addEllipse(in: rect) }
+    }
+
+    /// A rectangle with rounded corners as a subpath of its own.
+    public mutating func addRoundedRect(_ rect: Rect, cornerRadius: Double) {
+        add("addRoundedRect") { path throws(GeometryError) in
+            try path.addRoundedRect(rect, cornerRadius: cornerRadius)
+        }
+    }
+
+    /// A rectangle with rounded corners, as the HTML canvas' `roundRect`.
+    public mutating func addRoundedRect(
+        x: Double, y: Double, width: Double, height: Double, radii: CornerRadii
+    ) {
+        add("addRoundedRect") { path throws(GeometryError) in
+            try path.addRoundedRect(x: x, y: y, width: width, height: height, radii: radii)
+        }
+    }
+
+    /// The subpaths of `path`, which is in the caller's space.
+    public mutating func addPath(_ path: Path) {
+        add("addPath") { added throws(GeometryError) in added = path }
+    }
+
+    private mutating func add(_ call: String, _ body: (inout Path) throws(GeometryError) -> Void) {
+        attempt(call) { canvas throws(GeometryError) in
+            var path = Path()
+            try body(&path)
+            try canvas.append(path)
+        }
+    }
+
+    /// Adds the subpaths of `path` in pixels; of a path that a step of it cannot be added, nothing.
+    private mutating func append(_ path: Path) throws(GeometryError) {
+        let before = devicePath
+        do {
+            for element in path.elements {
+                switch element {
+                case .move(let point): try devicePath.move(to: toPixels(point))
+                case .line(let point): try devicePath.addLine(to: toPixels(point))
+                case .quad(let control, let end):
+                    try devicePath.addQuad(to: toPixels(end), control: toPixels(control))
+                case .cubic(let control1, let control2, let end):
+                    try devicePath.addCubic(
+                        to: toPixels(end), control1: toPixels(control1), control2: toPixels(control2))
+                case .arc(let arc):
+                    let arc = arc.applying(ctm)
+                    try devicePath.addConnectedArc(arc, to: arc.end)
+                case .close: devicePath.close()
+                }
+            }
+        } catch {
+            devicePath = before
+            throw error
+        }
+    }
+
+    /// Where a point of the caller's space lies in pixels. A transform may take it out of the numbers: it then
+    /// stays at their end, so far as squares of it are still numbers, as in the browsers.
+    private func toPixels(_ point: Point) throws(GeometryError) -> Point {
+        for (name, value) in [("x", point.x), ("y", point.y)] where !value.isFinite {
+            throw .notFinite(argument: name, found: value)
+        }
+        let mapped = ctm.apply(to: point)
+        func clamped(_ value: Double) -> Double { Swift.max(-1e150, Swift.min(value, 1e150)) }
+        return Point(clamped(mapped.x), clamped(mapped.y))
+    }
+
+    /// A straight line back to where the subpath began, and a join there.
+    public mutating func closePath() { devicePath.close() }
+
+    /// Whether the current path would paint `point`, which is in the caller's space, edges included.
+    public func pathContains(_ point: Point, rule: FillRule = .winding) -> Bool {
+        devicePath.contains(ctm.apply(to: point), rule: rule)
+    }
+
+    /// Makes the outline of the current path's stroke the current path.
+    public mutating func replacePathWithStrokedPath() { devicePath = strokeOutline(devicePath) }
+
+    /// The outline of the stroke of `path`, both in pixels, for a pen that the current transform shapes.
+    mutating func strokeOutline(_ path: Path) -> Path {
+        var outline = Path()
+        let map = ctm
+        var style = state.stroke
+        if let scale = map.similarityScale {
+            // A round pen stays round: the stroke can be made where the path is, and its arcs stay circles'.
+            style.width *= scale
+            style.dash = style.dash.map { $0 * scale }
+            style.dashPhase *= scale
+            stroker.stroke(path, style, into: &outline)
+            return outline
+        }
+        guard let inverse = map.inverse else { return outline }
+        stroker.stroke(
+            path.applying(inverse), style, tolerance: Flattening.tolerance / map.greatestScale, into: &outline
+        )
+        outline.apply(map)
+        return outline
+    }
+}
+
+extension Transform {
+    /// The factor by which all lengths grow, where it is the same in every direction (turned or mirrored or
+    /// not) and above 0; else nil.
+    var similarityScale: Double? {
+        let (x, y) = (Point(a, b), Point(c, d))
+        let (first, second) = (x.length, y.length)
+        guard first > 0, first.isFinite, abs(first - second) <= 1e-12 * first,
+            abs(x.dot(y)) <= 1e-12 * first * second
+        else { return nil }
+        return first
+    }
+
+    /// The greatest factor by which a length grows.
+    var greatestScale: Double {
+        Arc(center: .zero, xAxis: Point(a, b), yAxis: Point(c, d), startAngle: 0, sweep: 0).longerRadius
+    }
+}

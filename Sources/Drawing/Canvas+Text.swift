@@ -1,0 +1,21 @@
+import TaijiGeometry
+
+extension Canvas {
+    /// Paints masks in the fill colour, placed in pixels as they are: the transform does not move them.
+    public mutating func draw(_ glyphs: [PlacedGlyph]) {
+        guard !glyphs.isEmpty, state.alpha > 0, let paint = state.fillPaint.mapped(by: ctm) else { return }
+        record(Layer(.glyphs(glyphs, paint: paint), opacity: state.alpha))
+    }
+
+    /// Writes a line of text in the fill colour with the pen at `origin`, on the baseline. The transform moves
+    /// the pen and scales the font; letters stay upright.
+    public mutating func showText(_ text: String, at origin: Point, font: Font, typeface: some Typeface) {
+        let pen = ctm.apply(to: origin)
+        var font = font
+        font.size *= abs(ctm.determinant).squareRoot()
+        guard accepts(pen.x, "origin x", "showText"), accepts(pen.y, "origin y", "showText"),
+            accepts(font.size, "font size", "showText", negative: false)
+        else { return }
+        draw(typeface.glyphs(text, font: font, origin: pen))
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TaijiDrawing
+import Testing
+
+/// Cases of the web platform tests of the HTML canvas as data, replayed through `Canvas` and the rasteriser.
+@Suite struct CanvasReplay {
+    /// Cases in which this project differs on purpose, by id, with the reason.
+    static let differences: [String: String] = [:]
+
+    /// Cases that wait for the rasteriser to paint gradients; whoever lets it do so takes this list away.
+    static let awaitingGradients: Set<String> = [
+        "2d.gradient.conic.negative.rotation", "2d.gradient.conic.positive.rotation",
+        "2d.gradient.interpolate.coloralpha", "2d.gradient.interpolate.multiple",
+        "2d.gradient.interpolate.overlap", "2d.gradient.interpolate.vertical",
+        "2d.gradient.linear.transform.3", "2d.gradient.radial.cone.beside",
+        "2d.gradient.radial.cone.cylinder",
+        "2d.gradient.radial.cone.front", "2d.gradient.radial.cone.shape2", "2d.gradient.radial.cone.top",
+        "2d.gradient.radial.inside1", "2d.gradient.radial.inside2", "2d.gradient.radial.outside1",
+        "2d.gradient.radial.outside2", "2d.gradient.radial.outside3", "2d.gradient.radial.touch1",
+    ]
+
+    private static let ownFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Vectors/canvas.json")
+
+    @Test func everyCaseOfOurVectorsPasses() throws {
+        let cases = try replay(CanvasReplay.ownFile)
+        #expect(cases.count == 190)
+        for id in CanvasReplay.differences.keys {
+            #expect(cases.contains { $0.id == id }, "a difference that no case shows: \(id)")
+        }
+    }
+
+    /// Files of other cases, in the folder that the environment variable TAIJI_CANVAS_VECTORS names.
+    @Test func everyCaseOfFurtherVectorsPasses() throws {
+        guard let folder = ProcessInfo.processInfo.environment["TAIJI_CANVAS_VECTORS"] else { return }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        for name in names where name.hasSuffix(".json") {
+            _ = try replay(URL(fileURLWithPath: folder).appendingPathComponent(name))
+        }
+    }
+
+    private func replay(_ file: URL) throws -> [ReplayCase] {
+        let cases = try ReplayCase.load(file)
+        for replayed in cases {
+            let failures = replayed.failures()
+            if let reason = CanvasReplay.differences[replayed.id] {
+                #expect(!failures.isEmpty, "\(replayed.id) is listed as a difference (\(reason)) and passes")
+            } else if CanvasReplay.awaitingGradients.contains(replayed.id) {
+                withKnownIssue(isIntermittent: true) { #expect(failures.isEmpty) }
+            } else {
+                #expect(failures.isEmpty, "\(replayed.id): \(failures.joined(separator: "; "))")
+            }
+        }
+        print("replayed \(cases.count) cases from \(file.path)")
+        return cases
+    }
+}
