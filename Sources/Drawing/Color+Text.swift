@@ -14,7 +14,9 @@ extension Color {
             }
         }
         if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
-        let bytes = stride(from: 0, to: digits.count, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
+        let bytes = stride(from: 0, to: digits.count, by: 2).map { index in
+            Double(digits[index] * 16 + digits[index + 1]) / 255
+        }
         self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 1)
     }
 

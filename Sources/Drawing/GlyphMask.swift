@@ -31,7 +31,8 @@ public final class GlyphMask: Sendable {
 
     /// A mask of the given extent. `coverage` must hold `width`·`height` bytes.
     public init(key: Key, width: Int, height: Int, coverage: [UInt8]) {
-        precondition(width >= 0 && height >= 0 && coverage.count == width * height, "mask of the wrong length")
+        precondition(width >= 0 && height >= 0, "a mask has no negative extent")
+        precondition(coverage.count == width * height, "mask of the wrong length")
         self.key = key
         self.width = width
         self.height = height
