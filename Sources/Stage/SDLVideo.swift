@@ -14,12 +14,55 @@ final class SDLVideo {
         // The click that brings the window to the front may already take hold of the dot.
         unsafe SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         SDL_SetMainReady()
-        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noVideo(reason: SDLError.lastReason) }
+        try SDLVideo.start()
         // An instrument is not a film: it does not keep the display awake.
         SDL_EnableScreenSaver()
     }
 
-    deinit {
+    deinit { SDLVideo.stop() }
+
+    /// The drivers that throw pictures away. Without a display SDL may come up with one of them, which is of
+    /// use only to those who ask for it.
+    private static let blindDrivers = ["offscreen", "dummy", "evdev"]
+
+    private static func start() throws(SDLError) {
+        if hasVariable("SDL_VIDEODRIVER") {
+            guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noVideo(reason: SDLError.lastReason) }
+        } else if hasVariable("WAYLAND_DISPLAY") || hasVariable("XDG_RUNTIME_DIR") {
+            guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noVideo(reason: SDLError.lastReason) }
+            let driver = unsafe SDL_GetCurrentVideoDriver().map { unsafe String(cString: $0) }
+            if let driver, blindDrivers.contains(driver) {
+                stop()
+                throw .noVideo(reason: "no display answers (DISPLAY and WAYLAND_DISPLAY are unset or wrong)")
+            }
+        } else {
+            try startWithoutWayland()
+        }
+    }
+
+    /// Tries SDL's drivers one by one, without Wayland's, which could not find its socket and whose library
+    /// would say so on standard error by itself.
+    private static func startWithoutWayland() throws(SDLError) {
+        defer { unsafe SDL_SetHint(SDL_HINT_VIDEODRIVER, nil) }
+        var reasons: [String] = []
+        for index in 0..<max(0, SDL_GetNumVideoDrivers()) {
+            guard let name = unsafe SDL_GetVideoDriver(index) else { continue }
+            let driver = unsafe String(cString: name)
+            if driver == "wayland" || blindDrivers.contains(driver) { continue }
+            unsafe SDL_SetHint(SDL_HINT_VIDEODRIVER, name)
+            if SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 { return }
+            reasons.append(SDLError.lastReason)
+        }
+        throw .noVideo(
+            reason: reasons.joined(separator: ", ") + " (DISPLAY and WAYLAND_DISPLAY are unset or wrong)")
+    }
+
+    private static func hasVariable(_ name: String) -> Bool {
+        guard let value = unsafe SDL_getenv(name) else { return false }
+        return unsafe value.pointee != 0
+    }
+
+    private static func stop() {
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
         // Others in this process may still use parts of SDL.
         if SDL_WasInit(0) == 0 { SDL_Quit() }
