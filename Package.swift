@@ -84,7 +84,7 @@ let package = Package(
         tests("Instruments", ["TaijiInstruments", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
         tests("Lettering", ["TaijiLettering", "TaijiDrawing"]),
         tests("Feed", ["TaijiFeed"]),
-        tests("Stage", ["TaijiStage", "TaijiRaster", "TaijiInstruments", "TaijiGeometry"]),
+        tests("Stage", ["TaijiStage", "TaijiRaster", "TaijiInstruments", "TaijiGeometry", "CSDL2"]),
         tests("Export", ["TaijiExport", "TaijiRaster"]),
         // What the README shows, compiled and run.
         tests("Example", ["TaijiRaster", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),

@@ -14,6 +14,7 @@ package struct EventTranslator {
     /// What has been understood since it was last taken, in the order of the events.
     private(set) var events: [StageEvent] = []
 
+    private let isTrackpad: (SDL_TouchID) -> Bool
     private var pointer: Point?
     private var isHeld = false
     private var finger: SDL_FingerID?
@@ -28,8 +29,14 @@ package struct EventTranslator {
     }
 
     /// A translator before the first event.
-    package init(mapping: PointerMapping) {
+    ///
+    /// - Parameters:
+    ///   - mapping: from the window to the picture.
+    ///   - isTrackpad: whether the touch device of a number is a trackpad, which moves the mouse; SDL must not be
+    ///     asked while it has no video.
+    package init(mapping: PointerMapping, isTrackpad: @escaping (SDL_TouchID) -> Bool) {
         self.mapping = mapping
+        self.isTrackpad = isTrackpad
     }
 
     /// Whether the main button, or a finger, is down.
@@ -147,11 +154,7 @@ extension EventTranslator {
     /// The first finger that comes down plays the pointer until it is lifted; others are not looked at.
     private mutating func add(_ event: SDL_TouchFingerEvent) {
         // Fingers on a trackpad move the mouse, and SDL tells about the mouse.
-        let device = SDL_GetTouchDeviceType(event.touchId)
-        guard
-            event.touchId != taiji_mouse_touch_id(), device != SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE,
-            device != SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
-        else { return }
+        guard event.touchId != taiji_mouse_touch_id(), !isTrackpad(event.touchId) else { return }
         let place = mapping.pixel(shareX: Double(event.x), shareY: Double(event.y))
         if event.type == SDL_FINGERDOWN.rawValue {
             guard finger == nil, !isHeld else { return }

@@ -56,7 +56,11 @@ final class StageLoop {
         if let icon = options.icon { window.setIcon(icon) }
 
         let mapping = StageLoop.mapping(window: window, renderer: renderer)
-        translator = EventTranslator(mapping: mapping)
+        translator = EventTranslator(mapping: mapping) { touch in
+            let device = SDL_GetTouchDeviceType(touch)
+            return device == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE
+                || device == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
+        }
         scale = mapping.scale
         framebuffer = Framebuffer(width: mapping.picture.width, height: mapping.picture.height)
         texture = try StreamingTexture(

@@ -49,10 +49,10 @@ public final class Waker: Sendable {
     }
 
     /// Whether somebody rang; asked when the event has come out of the queue.
-    func takeArrived() -> Bool { take(.underWay) }
+    package func takeArrived() -> Bool { take(.underWay) }
 
     /// Whether somebody rang whose event could not be sent; asked whenever the queue has been emptied.
-    func takeUnsent() -> Bool { take(.unsent) }
+    package func takeUnsent() -> Bool { take(.unsent) }
 
     private func take(_ call: Call) -> Bool {
         state.withLock { state in
