@@ -8,7 +8,8 @@ let strict = Context.environment["TAIJI_STRICT"] != nil
 let settings: [SwiftSetting] =
     [.strictMemorySafety()] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-// An unoptimised kernel is some hundred times slower than an optimised one, too slow even to test with.
+// Unoptimised kernels and pixel loops are some hundred times slower than optimised ones, too slow even to test
+// with.
 let kernelSettings: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// A room of the house: the folder has the plain name, the module the prefixed one, because target
@@ -60,7 +61,9 @@ let package = Package(
         room("Motion", ["TaijiGeometry"]),
         room("Drawing", ["TaijiGeometry", "TaijiMotion"]),
         room("Kernels", ["CVector"], settings: kernelSettings),
-        room("Raster", ["TaijiGeometry", "TaijiDrawing", "TaijiKernels", "CVector"] + v3Dependency),
+        room(
+            "Raster", ["TaijiGeometry", "TaijiDrawing", "TaijiKernels", "CVector"] + v3Dependency,
+            settings: kernelSettings),
         room("Instruments", ["TaijiGeometry", "TaijiMotion", "TaijiDrawing"]),
         room("Lettering", ["TaijiDrawing", "TaijiGeometry", "CSDL2", "CSDL2TTF", "CFontconfig"]),
         room("Feed", ["CHost"]),

@@ -9,6 +9,8 @@ struct PaintItem {
         case shape
         /// Masks in one colour or a gradient.
         case masks
+        /// A blurred shape, which is a mask too.
+        case shadow
         /// Begins a picture of its own.
         case groupBegin
         /// Puts that picture on what lies beneath, through the shape.

@@ -33,7 +33,7 @@ extension RowPainter {
                 unsafe endGroup(item, Int32(index), row: row, depth: depth)
             default:
                 guard unsafe item.pointee.rows.contains(row) else { continue }
-                if unsafe item.pointee.kind == .masks {
+                if unsafe item.pointee.kind != .shape {
                     unsafe planMasks(item, Int32(index), row: row, depth: depth)
                 } else {
                     unsafe planShape(item, Int32(index), row: row, depth: depth)

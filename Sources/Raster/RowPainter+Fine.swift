@@ -129,6 +129,13 @@ extension RowPainter {
         }
     }
 
+    /// The coverage of a shape's tile; −1 for the entry is a tile wholly inside.
+    mutating func coverage(of shape: ShapeRaster, entry: Int) -> UnsafePointer<Int16> {
+        var item = unsafe PaintItem(kind: .shape, shape: shape.view, rows: 0..<1)
+        unsafe cover(&item, entry: Int32(entry), opacity: 32768)
+        return unsafe UnsafePointer(coverage)
+    }
+
     /// Puts the coverage of an item's shape, or of a tile wholly inside, into `coverage`.
     private mutating func cover(_ item: UnsafePointer<PaintItem>, entry: Int32, opacity: Int32) {
         if entry < 0 {

@@ -25,12 +25,19 @@ final class SceneItem {
     var gradientIsReady = false
     var glyphs = Buffer<PlacedGlyph>()
     var masks = Buffer<PlacedMask>()
+    /// A shadow's standard deviation; 0 for text.
+    var sigma = 0.0
+    var shadow: ShadowMask?
+    /// The disc of a round shadow and the stops of its gradient.
+    var disc: DiscShadow?
+    var shadowColor: Color?
 
     func hasPaint(_ paint: Paint, opacity: Double) -> Bool { self.opacity == opacity && self.paint == paint }
 
     func setPaint(_ paint: Paint, opacity: Double) {
         self.paint = paint
         self.opacity = opacity
+        disc = nil
         gradientIsReady = false
     }
 
@@ -82,7 +89,7 @@ final class SceneItem {
     /// Adds the tiles that the item touches.
     func insertAll(into tiles: inout TileSet, grid: TileGrid) {
         switch kind {
-        case .masks:
+        case .masks, .shadow:
             for index in 0..<masks.count { SceneItem.insert(masks[index], into: &tiles, grid: grid) }
         case .groupBegin where isUnbounded: tiles.insertAll()
         case .groupEnd: break

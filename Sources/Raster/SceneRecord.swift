@@ -15,7 +15,12 @@ final class SceneRecord {
     private var spare = ShapeRaster()
     private var oldMasks = Buffer<PlacedGlyph>()
     private var grid = TileGrid(width: 1, height: 1)
+    private let kernels: KernelTable
     var dirty = TileSet()
+
+    init(kernels: KernelTable) {
+        self.kernels = kernels
+    }
 
     /// How many items the scene has.
     var itemCount: Int { count }
@@ -53,7 +58,12 @@ final class SceneRecord {
             case .fill(let path, let rule, let paint):
                 addShape(path.elements, rule, paint, opacity)
             case .glyphs(let glyphs, let paint): addGlyphs(glyphs, paint, opacity)
-            case .shadow: break
+            case .shadow(let path, let rule, let sigma, let color):
+                if let disc = DiscShadow(path.elements, sigma: sigma) {
+                    addDisc(disc, color, opacity)
+                } else {
+                    addShadow(path, rule, sigma, color, opacity)
+                }
             case .group(let group):
                 let begin = count
                 beginGroup(group, opacity)
@@ -164,5 +174,45 @@ final class SceneRecord {
                 }
             }
         }
+    }
+
+    /// The shadow of a disc, a radial gradient.
+    private func addDisc(_ disc: DiscShadow, _ color: Color, _ opacity: Double) {
+        let known = count < items.count ? items[count] : nil
+        var stops: [Gradient.Stop]?
+        if let known, known.kind == .shape, let old = known.disc, old.radius == disc.radius,
+            old.sigma == disc.sigma, known.shadowColor == color, case .gradient(let gradient) = known.paint
+        {
+            if old == disc, known.opacity == opacity {
+                count += 1
+                return
+            }
+            stops = gradient.stops
+        }
+        let gradient = Gradient(disc.kind, stops: stops ?? disc.stops(color))
+        addShape(disc.outline.elements, .winding, .gradient(gradient), opacity)
+        items[count - 1].disc = disc
+        items[count - 1].shadowColor = color
+    }
+
+    private func addShadow(
+        _ path: Path, _ rule: FillRule, _ sigma: Double, _ color: Color, _ opacity: Double
+    ) {
+        let (item, isKept) = next(.shadow)
+        let isSamePicture = isKept && item.sigma == sigma && item.hasOutline(path.elements, rule: rule)
+        let isSamePaint = isKept && item.hasPaint(.solid(color), opacity: opacity)
+        if isSamePicture, isSamePaint { return }
+        item.insertAll(into: &dirty, grid: grid)
+        if !isSamePicture {
+            item.setOutline(path.elements, rule: rule)
+            item.sigma = sigma
+            item.masks.removeAll()
+            let shadow = item.shadow ?? ShadowMask()
+            item.shadow = shadow
+            shadow.prepare(path, rule: rule, sigma: sigma, grid: grid, kernels: kernels)
+            if let mask = shadow.placed { item.masks.append(mask) }
+        }
+        item.setPaint(.solid(color), opacity: opacity)
+        item.insertAll(into: &dirty, grid: grid)
     }
 }

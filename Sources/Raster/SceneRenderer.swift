@@ -9,7 +9,7 @@ import TaijiDrawing
 @safe
 public final class SceneRenderer {
     private let kernels: KernelTable
-    private let record = SceneRecord()
+    private let record: SceneRecord
     private var painter: RowPainter
     private var items = Buffer<PaintItem>()
     private var shown = Buffer<UInt32>()
@@ -25,6 +25,7 @@ public final class SceneRenderer {
     ///   - threads: How many threads draw, at least 1; the bytes drawn are the same for any number.
     public init(simd: SIMDLevel = .automatic, threads: Int = 1) {
         kernels = KernelTable.at(simd)
+        record = SceneRecord(kernels: kernels)
         painter = RowPainter(kernels: kernels)
     }
 
@@ -104,7 +105,7 @@ public final class SceneRenderer {
                 plan.isUnbounded = item.isUnbounded
                 plan.opacity = Int32((item.opacity * 32768).rounded())
             case .shape: setPaint(of: &plan, item)
-            case .masks:
+            case .masks, .shadow:
                 setPaint(of: &plan, item)
                 unsafe plan.masks = UnsafePointer(item.masks.base)
                 plan.maskCount = item.masks.count

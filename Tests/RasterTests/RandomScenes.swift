@@ -129,6 +129,10 @@ struct RandomScenes {
             return Layer(.group(Group(layers: layers, clip: clip, clipRule: rule)), opacity: opacity)
         case 2:
             return Layer(.glyphs(glyphs(), paint: paint()), opacity: opacity)
+        case 3 where random.oneIn(3):
+            let content = Layer.Content.shadow(
+                path(), rule: rule, sigma: random.double(0...20), color: color(opaque: random.oneIn(2)))
+            return Layer(content, opacity: opacity)
         default:
             return Layer(
                 .fill(path(), rule: rule, paint: paint()), opacity: opacity)

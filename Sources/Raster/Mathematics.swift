@@ -1,0 +1,15 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+// The C library's functions that shadows need, in one place.
+
+/// e to the power of `x`.
+func exponential(_ x: Double) -> Double { exp(x) }
+
+/// The error function.
+func errorFunction(_ x: Double) -> Double { erf(x) }
