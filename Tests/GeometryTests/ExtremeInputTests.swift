@@ -3,8 +3,8 @@ import Testing
 
 /// Numbers at the ends of what a Double holds, through every operation: nothing traps, hangs or lets a NaN in.
 @Suite struct ExtremeInputTests {
-    private static let magnitudes = [
-        0, 1e-320, 1e-300, 1e-30, 1e-9, 1, 4096, 78848, 158_758_583, 1e9, 1e30, 1e160, 1e307,
+    private static let magnitudes: [Double] = [
+        0, .leastNonzeroMagnitude, 1e-300, 1e-30, 1e-9, 1, 4096, 78848, 158_758_583, 1e9, 1e30, 1e160, 1e307,
     ]
 
     private func randomNumber(_ random: inout SeededGenerator) -> Double {
