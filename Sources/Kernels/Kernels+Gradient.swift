@@ -28,7 +28,8 @@ extension Kernels {
         let parts = unsafe gradient.pointee.parts.unsafelyUnwrapped
         var (first, last) = (0, count - 1)
         // Between two circles some pixels may have no position; then no part is left out.
-        if unsafe gradient.pointee.kind != taiji_two_circles {
+        // (Compared as numbers: the comparison of an imported C type is a weak symbol, the same in every level.)
+        if unsafe gradient.pointee.kind.rawValue != taiji_two_circles.rawValue {
             let (low, high) = (taiji_least8(least), taiji_greatest8(greatest))
             while first + 1 < count, unsafe parts[first + 1].offset <= low { first += 1 }
             while last > first, unsafe parts[last].offset > high { last -= 1 }
