@@ -1,7 +1,9 @@
 extension Easing {
     /// The easing that a CSS text describes: `linear`, `ease`, `ease-in`, `ease-out`, `ease-in-out`,
     /// `step-start`, `step-end`, `cubic-bezier(x1, y1, x2, y2)`, `steps(n)` or `steps(n, where)`,
-    /// `linear(…)`; letters of either case, white space as CSS has it. CSS Easing Functions Levels 1 and 2.
+    /// `linear(…)`; letters of either case, white space as CSS has it, and `calc()`, `min()`, `max()` and
+    /// `clamp()` for numbers, whose results are brought into the range of their place. CSS Easing Functions
+    /// Levels 1 and 2, CSS Values and Units Level 4.
     ///
     /// `linear()` takes two stops or more, as browsers do. Throws `MotionError.unreadable` with the place and
     /// what is expected there, or the error of the constructor where a number is out of its range.
@@ -56,11 +58,11 @@ extension Easing {
         case ("step-start", false): self = .stepStart
         case ("step-end", false): self = .stepEnd
         case ("cubic-bezier", true):
-            let x1 = try scanner.argument()
+            let x1 = try scanner.argument(in: 0...1)
             try scanner.expect(",")
             let y1 = try scanner.argument()
             try scanner.expect(",")
-            let x2 = try scanner.argument()
+            let x2 = try scanner.argument(in: 0...1)
             try scanner.expect(",")
             let y2 = try scanner.argument()
             try scanner.expect(")")
@@ -81,7 +83,7 @@ extension Easing {
             jump = named
         }
         try scanner.expect(")")
-        return try .steps(count, jump)
+        return try .steps(count.isComputed ? max(count.value, jump.leastCount) : count.value, jump)
     }
 
     /// The stops: `<number> && <percentage>{0,2}`, separated by commas.

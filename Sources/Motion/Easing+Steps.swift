@@ -13,6 +13,9 @@ extension Easing {
         case jumpNone = "jump-none"
         /// At 0 and at 1 as well.
         case jumpBoth = "jump-both"
+
+        /// The least number of intervals.
+        var leastCount: Int { self == .jumpNone ? 2 : 1 }
     }
 
     /// A point of `linear(_:)`: a progress on the way, and the progress in time at which it is reached.
@@ -33,9 +36,9 @@ extension Easing {
     ///
     /// `count` is 1 or more, with `jumpNone` 2 or more; otherwise `MotionError.outOfRange` is thrown.
     public static func steps(_ count: Int, _ jump: Jump = .end) throws(MotionError) -> Easing {
-        let least = jump == .jumpNone ? 2 : 1
-        guard count >= least else {
-            throw .outOfRange(argument: "number of steps", found: "\(count)", allowed: "\(least) or more")
+        guard count >= jump.leastCount else {
+            throw .outOfRange(
+                argument: "number of steps", found: "\(count)", allowed: "\(jump.leastCount) or more")
         }
         return Easing(.steps(StepCurve(count: count, jump: jump)))
     }

@@ -1,5 +1,6 @@
 extension Keyframes {
-    /// Hermite's cubic curve of an interval, at the share `u` of it.
+    /// Hermite's cubic curve of an interval, at the share `u` of it; beyond it straight on along its tangents,
+    /// since a cubic curve would swing off.
     @inlinable func curve(_ index: Int, _ u: Double, _ base: Value?) -> Value {
         Keyframes.hermite(composed(index, base), composed(index + 1, base), tangents[index], u)
     }
@@ -7,6 +8,8 @@ extension Keyframes {
     @inlinable static func hermite(
         _ from: Value, _ to: Value, _ tangent: (leaving: Value, arriving: Value), _ u: Double
     ) -> Value {
+        if u < 0 { return from + tangent.leaving * u }
+        if u > 1 { return to + tangent.arriving * (u - 1) }
         let rest = 1 - u
         return from + (to - from) * (u * u * (3 - 2 * u)) + tangent.leaving * (u * rest * rest)
             - tangent.arriving * (u * u * rest)

@@ -88,7 +88,8 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
     /// Two sets of keyframes are the same if they were made of the same ones.
     public static func == (a: Keyframes, b: Keyframes) -> Bool { a.frames == b.frames && a.mode == b.mode }
 
-    /// The value at `progress` in time. Outside 0…1 the first or last interval goes on, unless several
+    /// The value at `progress` in time. Outside 0…1 the first or last interval goes on (a curve straight on
+    /// along its tangent), unless several
     /// keyframes are at that end: then the outermost one is held (Web Animations, "effect value of a
     /// keyframe effect").
     ///

@@ -19,17 +19,17 @@ extension Spring {
         // last extremum beyond the tolerance comes before the crossing, the next one after it.
         var early = 0.0
         var late = bound
-        let half = Double.pi / root
         let first = firstExtremum(distance, velocity)
-        if root * bound >= 1e-4, decay < square.squareRoot() {
-            var extremum = first + half * ((bound - first) / half).rounded(.down)
-            while extremum > 0 {
-                if self.distance(at: extremum, from: distance, velocity: velocity).magnitude > tolerance {
-                    early = extremum
-                    break
-                }
-                late = extremum
-                extremum -= half
+        if decay < square.squareRoot(), root * bound >= 1e-4 {
+            // Half a period apart, each smaller than the one before it by the same factor.
+            let half = Double.pi / root
+            let highest = self.distance(at: first, from: distance, velocity: velocity).magnitude
+            let last = (naturalLogarithm(highest / tolerance) / (decay * half)).rounded(.down)
+            if last >= 0 {
+                early = first + half * last
+                late = first + half * (last + 1)
+            } else {
+                late = first
             }
         } else if first > 0, first < bound {
             if self.distance(at: first, from: distance, velocity: velocity).magnitude > tolerance {

@@ -33,7 +33,7 @@ public struct Stagger: Hashable, Sendable {
 
     /// The delay of number `index` (from 0) among `count`, in seconds.
     public func delay(of index: Int, among count: Int) -> Double {
-        let last = Double(max(count - 1, 0))
+        let last = max(Double(count) - 1, 0)
         let place = Double(index)
         let (distance, farthest): (Double, Double) =
             switch origin {

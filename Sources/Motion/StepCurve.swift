@@ -23,8 +23,8 @@ struct StepCurve: Hashable, Sendable {
     /// How many jumps there are between 0 and 1, both ends included.
     private var jumps: Double {
         switch jump {
-        case .jumpNone: Double(count - 1)
-        case .jumpBoth: Double(count + 1)
+        case .jumpNone: Double(count) - 1
+        case .jumpBoth: Double(count) + 1
         default: Double(count)
         }
     }

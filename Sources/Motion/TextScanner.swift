@@ -27,19 +27,26 @@ struct TextScanner {
         return (name, isFunction)
     }
 
-    /// A whole number, with or without a sign.
-    mutating func integer() -> Int? {
+    /// A whole number, with or without a sign; one that a math function computes is rounded to the nearest,
+    /// halves up.
+    mutating func integer() -> (value: Int, isComputed: Bool)? {
         let start = place
         var end = place
         if end < text.count, text[end] == UInt8(ascii: "-") || text[end] == UInt8(ascii: "+") { end += 1 }
         let digits = end
         while end < text.count, TextScanner.isDigit(text[end]) { end += 1 }
-        guard end > digits, let number = Int(String(decoding: text[start..<end], as: UTF8.self)) else {
+        if end > digits {
+            guard let number = Int(String(decoding: text[start..<end], as: UTF8.self)) else { return nil }
+            place = end
+            skipSpace()
+            return (number, false)
+        }
+        guard let computed = quantity(), computed.isComputed, !computed.isPercentage else {
+            place = start
             return nil
         }
-        place = end
-        skipSpace()
-        return number
+        // Every number up to here is a whole number that an Int holds.
+        return (Int(max(-1e15, min(1e15, (computed.value + 0.5).rounded(.down)))), true)
     }
 
     /// A number of CSS: `+1`, `.5`, `1e3`; not `1.`.
@@ -54,29 +61,39 @@ struct TextScanner {
         return number
     }
 
-    /// A number that is not a percentage, and the white space after it.
-    mutating func argument() throws(MotionError) -> Double {
+    /// A number that is not a percentage, and the white space after it; one that a math function computes is
+    /// brought into `range`.
+    mutating func argument(in range: ClosedRange<Double>? = nil) throws(MotionError) -> Double {
         let start = place
-        guard let number = number() else { throw error(expected: "a number") }
-        if isNext("%") {
+        guard let quantity = quantity() else { throw error(expected: "a number") }
+        if quantity.isPercentage {
             place = start
             throw error(expected: "a number, not a percentage")
         }
-        skipSpace()
-        return number
+        guard let range, quantity.isComputed else { return quantity.value }
+        return max(range.lowerBound, min(range.upperBound, quantity.value))
     }
 
     /// A percentage and the white space after it; nil, and nothing is read, where there is none.
     mutating func percentage() -> Double? {
         let start = place
-        guard let number = number(), isNext("%") else {
+        guard let quantity = quantity(), quantity.isPercentage else {
             place = start
             return nil
         }
-        place += 1
-        skipSpace()
-        return number
+        return quantity.value
     }
+
+    /// Reads `mark`, if it is next.
+    mutating func takeMark(_ mark: Unicode.Scalar) -> Bool {
+        guard isNext(mark) else { return false }
+        place += 1
+        return true
+    }
+
+    /// Whether white space is next, or was read last.
+    var isSpaceNext: Bool { place < text.count && TextScanner.isSpace(text[place]) }
+    var followsSpace: Bool { place > 0 && TextScanner.isSpace(text[place - 1]) }
 
     /// Reads `mark` and the white space after it, if it is next.
     mutating func take(_ mark: Unicode.Scalar) -> Bool {
@@ -112,8 +129,12 @@ struct TextScanner {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    private mutating func skipSpace() {
-        while place < text.count, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(text[place]) { place += 1 }
+    mutating func skipSpace() {
+        while isSpaceNext { place += 1 }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
     }
 
     private func endOfNumber() -> Int? {

@@ -103,7 +103,9 @@ public struct Turning: Equatable, Sendable {
 
         let phase = phase(at: time)
         let shown = self.speed(at: time)
-        let acceleration = duration > 0 ? self.acceleration(at: time) : 0
+        var acceleration = duration > 0 ? self.acceleration(at: time) : 0
+        // What no number can hold is dropped: the speed then has a corner rather than no value.
+        if !(acceleration * duration).isFinite { acceleration = 0 }
         guard (speed - shown).isFinite else {
             throw .notFinite(argument: "change of speed", found: "\(speed - shown)")
         }

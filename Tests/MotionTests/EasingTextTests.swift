@@ -10,6 +10,16 @@ import Testing
         ("cubic-bezier(0, -0, 1, 1)", "cubic-bezier(0, 0, 1, 1)"),
         ("steps(4, end)", "steps(4)"), ("linear(0, 50% .5, 1)", "linear(0 0%, 0.5 50%, 1 100%)"),
         ("linear(0,25% 75% .5,1)", "linear(0 0%, 0.5 25%, 0.5 75%, 1 100%)"),
+        ("linear(0 calc(0%), 0 calc(100%))", "linear(0 0%, 0 100%)"),
+        ("linear(0 calc(50% - 50%), 0 calc(50% + 50%))", "linear(0 0%, 0 100%)"),
+        ("linear(0 calc(min(50%, 60%)), 1 100%)", "linear(0 50%, 1 100%)"),
+        ("cubic-bezier(calc(-2), calc(0.7 / 2), calc(1.5), calc(0))", "cubic-bezier(0, 0.35, 1, 0)"),
+        (
+            "cubic-bezier(clamp(0, .3, 1), MAX(1, 2, 3), calc(2 * (1 - .5) / 2), calc(1 + -1))",
+            "cubic-bezier(0.3, 3, 0.5, 0)"
+        ),
+        ("steps(calc(5 / 2), start)", "steps(3, start)"), ("steps(calc(-10), start)", "steps(1, start)"),
+        ("steps(calc(1), jump-none)", "steps(2, jump-none)"),
         ("\tlinear(\n0,\t1 )\r\n", "linear(0 0%, 1 100%)"),
     ])
     func cssIsReadAndWrittenCanonically(text: String, canonical: String) throws {
@@ -24,7 +34,10 @@ import Testing
         "linear(0, 1,)",
         "ease()", "linear(0 10% 20% 30%, 1)", "spring(1)", "ease-", "steps(99999999999999999999)",
         "ease\u{0}",
-        "cubic-bezier(0,1e999,1,1)", "sine-in", "é",
+        "cubic-bezier(0,1e999,1,1)", "sine-in", "é", "steps(calc(50%))", "cubic-bezier(calc(1+1),0,0,0)",
+        "linear(0 calc(1), 1)", "cubic-bezier(calc(1/0),0,1,1)", "cubic-bezier(calc(),0,1,1)",
+        "linear(calc(0, 1), 1)",
+        "cubic-bezier(" + String(repeating: "calc(", count: 100_000) + "0", "steps(9223372036854775808)",
     ])
     func whatIsNoCSSIsRefusedWithItsPlace(text: String) {
         do throws(MotionError) {
@@ -47,7 +60,7 @@ import Testing
         let words = [
             "linear", "steps", "cubic-bezier", "(", ")", ",", " ", "0", "1", "-1", ".5", "%", "100%", "1e3",
             "ease",
-            "in", "-", "jump-none", "start", "+", ".", "e",
+            "in", "-", "calc(", " + ", "*", "max(", "jump-none", "start", "+", ".", "e",
         ]
         var read = 0
         for _ in 0..<200_000 {
@@ -95,12 +108,16 @@ import Testing
         }
     }
 
-    @Test func staircasesAndPolygonsRefuseTooLittle() {
+    @Test func staircasesAndPolygonsRefuseTooLittle() throws {
         #expect(throws: MotionError.outOfRange(argument: "number of steps", found: "0", allowed: "1 or more"))
         {
             try Easing.steps(0)
         }
         #expect(throws: MotionError.self) { try Easing.steps(1, .jumpNone) }
+        for jump in Easing.Jump.allCases {
+            #expect(try Easing.steps(.max, jump).value(at: 0.5) == 0.5)
+            #expect(throws: MotionError.self) { try Easing.steps(.min, jump) }
+        }
         #expect(throws: MotionError.self) { try Easing.linear([Easing.Stop(1)]) }
         #expect(throws: MotionError.self) { try Easing.linear([Easing.Stop(1), Easing.Stop(.nan)]) }
         #expect(throws: MotionError.self) {
