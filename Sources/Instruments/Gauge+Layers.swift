@@ -23,7 +23,7 @@ extension Gauge {
             if short.isComplete { labels = short }
         }
         layers.append(.glyphs(labels.glyphs, theme.labels))
-        if !title.isEmpty { layers.append(titleLayer(in: layout, theme: theme, typeface: typeface)) }
+        if !title.isEmpty { layers += titleLayers(in: layout, theme: theme, typeface: typeface) }
         return layers
     }
 
@@ -68,26 +68,29 @@ extension Gauge {
         return .fill(lines.stroked(StrokeStyle(width: width)), color)
     }
 
-    private func titleLayer(in layout: GaugeLayout, theme: Theme, typeface: any Typeface) -> Layer {
+    /// The title, set smaller where it is long; nothing where nobody could read it.
+    private func titleLayers(in layout: GaugeLayout, theme: Theme, typeface: any Typeface) -> [Layer] {
         var font = Font(size: layout.titleSize)
         var metrics = typeface.measure(title, font: font)
         if metrics.advance > layout.readoutWidth {
             font.size *= layout.readoutWidth / metrics.advance
             metrics = typeface.measure(title, font: font)
         }
+        guard font.size >= GaugeLayout.leastTextSize * layout.scale else { return [] }
         let origin = Point(layout.center.x - metrics.advance / 2, layout.titleBaseline)
-        return .glyphs(typeface.glyphs(title, font: font, origin: origin), theme.caption)
+        return [.glyphs(typeface.glyphs(title, font: font, origin: origin), theme.caption)]
     }
 
-    /// The value arc up to `value`, and beyond an end of the scale a mark that says so.
+    /// The value arc up to `value`; where that lies beyond an end of the scale, with a point that says so.
     func valueLayers(_ value: Double, in layout: GaugeLayout, theme: Theme) -> [Layer] {
         let filled = band(from: 0, to: scale.fraction(of: value), in: layout)
             .stroked(StrokeStyle(width: layout.bandWidth))
-        var layers = [Layer.fill(filled, paint: valuePaint(in: layout, theme: theme))]
+        let paint = valuePaint(in: layout, theme: theme)
+        var layers = [Layer.fill(filled, paint: paint)]
         if value > scale.maximum {
-            layers.append(rangeMark(at: 1, pointing: 1, in: layout, theme.value.last ?? theme.dot))
+            layers.append(.fill(point(at: 1, towards: 1, in: layout), paint: paint))
         } else if value < scale.minimum {
-            layers.append(rangeMark(at: 0, pointing: -1, in: layout, theme.value.first ?? theme.dot))
+            layers.append(.fill(point(at: 0, towards: -1, in: layout), paint: paint))
         }
         return layers
     }
@@ -106,22 +109,21 @@ extension Gauge {
             Gradient(.conic(center: layout.center, startAngle: arc.startAngle - lead), stops: stops))
     }
 
-    /// A small triangle just past an end of the band that points out of the scale.
-    private func rangeMark(at fraction: Double, pointing way: Double, in layout: GaugeLayout, _ color: Color)
-        -> Layer
-    {
-        let angle = arc.angle(at: fraction)
-        let outward = Point.unit(at: angle)
-        let along = Point(-outward.y, outward.x) * way
+    /// The point in which the band ends where the value lies beyond the scale. It begins a pixel within the
+    /// band, so that no seam shows between the two.
+    private func point(at fraction: Double, towards way: Double, in layout: GaugeLayout) -> Path {
+        let outward = Point.unit(at: arc.angle(at: fraction))
+        let along = way * Point(-outward.y, outward.x)
         let half = layout.bandWidth / 2
-        let foot = layout.center + layout.bandRadius * outward + (0.5 * half) * along
-        return .fill(
-            .drawing { (path) throws(GeometryError) in
-                try path.move(to: foot - half * outward)
-                try path.addLine(to: foot + half * outward)
-                try path.addLine(to: foot + (1.4 * half) * along)
-                path.close()
-            }, color)
+        let end = layout.center + layout.bandRadius * outward
+        return .drawing { (path) throws(GeometryError) in
+            try path.move(to: end - half * outward - along)
+            try path.addLine(to: end - half * outward)
+            try path.addLine(to: end + (1.5 * half) * along)
+            try path.addLine(to: end + half * outward)
+            try path.addLine(to: end + half * outward - along)
+            path.close()
+        }
     }
 
     /// The dot at `value`, over its shadow.

@@ -23,11 +23,12 @@ public struct Gauge: Hashable, Sendable {
         self.decimals = Swift.min(15, Swift.max(0, decimals))
     }
 
-    /// `value` as the readout writes it: fixed decimals, a typographic minus, never "−0".
+    /// `value` as the readout writes it: fixed decimals, a typographic minus, never "−0". A number of more than
+    /// twelve digits before its dot is written as a power of ten.
     public func readoutText(_ value: Double) -> String {
-        let text = DecimalText.fixed(value, decimals: decimals, minus: "\u{2212}")
-        // Digits without end would run out of the picture long before they told anybody anything.
-        return text.count <= 16
-            ? text : DecimalText.scientific(value, decimals: Swift.min(decimals, 6), minus: "\u{2212}")
+        let minus = "\u{2212}"
+        return abs(value) < 1e12
+            ? DecimalText.fixed(value, decimals: decimals, minus: minus)
+            : DecimalText.scientific(value, decimals: Swift.min(decimals, 6), minus: minus)
     }
 }

@@ -39,7 +39,7 @@ public struct GaugeLayout: Hashable, Sendable {
         bandWidth = 0.024 * unit
     }
 
-    var trackWidth: Double { 0.0022 * unit }
+    var trackWidth: Double { visible(0.0022 * unit) }
     var dotRadius: Double { 0.0144 * unit }
     /// The standard deviation of the dot's shadow, and how far down it falls.
     var dotShadowSigma: Double { 0.006 * unit }
@@ -52,9 +52,9 @@ public struct GaugeLayout: Hashable, Sendable {
 
     var tickRadius: Double { 0.362 * unit }
     var majorTickLength: Double { 0.018 * unit }
-    var majorTickWidth: Double { 0.0027 * unit }
+    var majorTickWidth: Double { visible(0.0027 * unit) }
     var minorTickLength: Double { 0.009 * unit }
-    var minorTickWidth: Double { 0.0016 * unit }
+    var minorTickWidth: Double { visible(0.0016 * unit) }
     var labelRadius: Double { 0.320 * unit }
     /// Labels are kept legible in a small picture; the layout then drops those that would crowd.
     var labelSize: Double { Swift.max(0.021 * unit, Swift.min(9 * scale, 0.036 * unit)) }
@@ -101,6 +101,9 @@ public struct GaugeLayout: Hashable, Sendable {
         case .inMiddle: center.y + 0.12 * unit
         }
     }
+
+    /// A line's width, but never so thin that it would fade away in a small picture.
+    private func visible(_ width: Double) -> Double { Swift.max(width, 0.6 * scale) }
 
     /// The dot's centre at a fraction of the scale.
     public func dot(at fraction: Double) -> Point {

@@ -66,10 +66,13 @@ extension GaugeScale {
     private static func labels(of values: [Double], decimals: Int, length: Int) -> [String] {
         let minus = "\u{2212}"
         let fixed = values.map { DecimalText.fixed($0, decimals: decimals, minus: minus) }
-        if fixed.allSatisfy({ $0.count <= length }) && Set(fixed).count == fixed.count { return fixed }
+        let longest = fixed.map(\.count).max() ?? 0
+        let areDifferent = Set(fixed).count == fixed.count
+        if areDifferent && longest <= length { return fixed }
         for digits in 0...17 {
             let powers = values.map { DecimalText.scientific($0, decimals: digits, minus: minus) }
-            if Set(powers).count == powers.count { return powers }
+            guard Set(powers).count == powers.count else { continue }
+            return areDifferent && longest <= powers.map(\.count).max() ?? 0 ? fixed : powers
         }
         return values.map { "\($0)" }
     }

@@ -15,11 +15,20 @@ public struct GaugeScale: Hashable, Sendable {
         guard minimum.isFinite, maximum.isFinite, minimum < maximum, (maximum - minimum).isFinite else {
             throw .badRange(minimum: minimum, maximum: maximum)
         }
-        let size = step ?? (maximum - minimum) / 100
+        let size = step ?? GaugeScale.hundredth(from: minimum, to: maximum)
         guard size.isFinite, size > 0 else { throw .badStep(size) }
         self.minimum = minimum
         self.maximum = maximum
         self.step = size
+    }
+
+    /// A hundredth of the range, as decimal as its ends: of 0…0.7 it is 0.007, where a division gives
+    /// 0.006999999999999999.
+    private static func hundredth(from minimum: Double, to maximum: Double) -> Double {
+        let exact = (maximum - minimum) / 100
+        let decimals = 2 + Swift.max(DecimalText.decimalsNeeded(minimum), DecimalText.decimalsNeeded(maximum))
+        let clean = Double(DecimalText.fixed(exact, decimals: decimals)) ?? exact
+        return abs(clean - exact) <= 1e-9 * exact ? clean : exact
     }
 
     private init(uncheckedMinimum: Double, maximum: Double, step: Double) {

@@ -32,9 +32,8 @@ struct HelpOverlay {
     /// The free space round the list and between its columns, in em.
     private static let margin = 2.0
 
-    /// The layers at an opacity; none where nothing would be seen.
-    func layers(opacity: Double) -> [Layer] {
-        guard opacity > 0 else { return [] }
+    /// The list over a veil.
+    func layers() -> [Layer] {
         let picture = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
         let font = fittingFont
         let columns = columnWidths(font)
@@ -54,10 +53,8 @@ struct HelpOverlay {
         }
         let veil = Path.drawing { (path) throws(GeometryError) in try path.addRect(picture) }
         return [
-            Layer(
-                .fill(veil, rule: .winding, paint: .solid(theme.background.opacity(0.92))), opacity: opacity),
-            Layer(.glyphs(keys, paint: .solid(theme.readout)), opacity: opacity),
-            Layer(.glyphs(meanings, paint: .solid(theme.caption)), opacity: opacity),
+            .fill(veil, theme.background.opacity(0.92)), .glyphs(keys, theme.readout),
+            .glyphs(meanings, theme.caption),
         ]
     }
 

@@ -13,8 +13,7 @@ extension Instrument {
             return press(key, modifiers, isRepeat: isRepeat, at: time)
         case .focusLost:
             // Whatever was in the hand falls where it is; a press that was not released is none.
-            if case .dragging = hand { release(at: time) }
-            hand = nil
+            release(at: time)
             return []
         case .pointerLeft: return []
         }
@@ -24,7 +23,7 @@ extension Instrument {
         guard let gauge = layout.gauge, hand == nil else { return [] }
         let fraction = configuration.gauge.scale.fraction(of: shownValue(at: time))
         guard let part = gauge.part(at: point, dotFraction: fraction) else { return [] }
-        hand = .pressed(part, at: point)
+        hand = .pressed(part, at: point, fraction: part == .dot ? fraction : gauge.fraction(at: point))
         return []
     }
 
@@ -33,9 +32,9 @@ extension Instrument {
     ) -> [InstrumentAction] {
         guard let gauge = layout.gauge, let hand else { return [] }
         switch hand {
-        case .pressed(let part, let start):
+        case .pressed(_, let start, let fraction):
             guard point.distance(to: start) >= Hand.dragDistance * layout.scale else { return [] }
-            beginDrag(of: part, from: start, in: gauge, at: time)
+            beginDrag(from: start, fraction: fraction, in: gauge, at: time)
             return drag(to: point, modifiers, in: gauge, time)
         case .dragging: return drag(to: point, modifiers, in: gauge, time)
         }
@@ -46,11 +45,10 @@ extension Instrument {
     ) -> [InstrumentAction] {
         guard let gauge = layout.gauge, let hand else { return [] }
         switch hand {
-        case .pressed(let part, let start):
-            self.hand = nil
+        case .pressed(let part, _, let fraction):
             // Pressing the dot without moving changes nothing.
-            guard part == .band else { return [] }
-            return set(snapped(fraction: gauge.fraction(at: start)), at: time)
+            release(at: time)
+            return part == .dot ? [] : set(snapped(fraction: fraction), at: time)
         case .dragging:
             let actions = drag(to: point, modifiers, in: gauge, time)
             release(at: time)
@@ -63,24 +61,22 @@ extension Instrument {
         return scale.snapped(scale.value(at: fraction))
     }
 
-    /// The dot is taken hold of. Grabbed at the dot, it keeps its distance from the pointer; grabbed elsewhere
-    /// on the band, it comes to the pointer, but eases there.
+    /// The dot is taken hold of where the pointer went down. It keeps its distance from the pointer. Where it
+    /// is elsewhere by now, because the band was pressed or because it was moving, it eases there.
     private mutating func beginDrag(
-        of part: GaugePart, from start: Point, in gauge: GaugeLayout, at time: Double
+        from start: Point, fraction: Double, in gauge: GaugeLayout, at time: Double
     ) {
-        let dot = configuration.gauge.scale.fraction(of: shownValue(at: time))
-        let held = part == .dot ? dot : gauge.fraction(at: start)
+        let behind = shownValue(at: time) - configuration.gauge.scale.value(at: fraction)
         hand = .dragging(
-            GaugeDrag(arc: gauge.arc, pointerAngle: (start - gauge.center).angle, fraction: held))
-        catchUp = Tween(dot - held)
-        if configuration.reducesMotion {
+            GaugeDrag(arc: gauge.arc, pointerAngle: (start - gauge.center).angle, fraction: fraction))
+        catchUp = Tween(0)
+        guard !configuration.reducesMotion else { return }
+        do {
+            try catchUp.jump(to: behind, at: time)
+            try catchUp.retarget(to: 0, at: time, duration: Instrument.catchUpDuration, easing: .easeOut)
+        } catch {
+            // A way too long for a Double: the dot is under the pointer at once.
             catchUp = Tween(0)
-        } else {
-            do {
-                try catchUp.retarget(to: 0, at: time, duration: Instrument.catchUpDuration, easing: .easeOut)
-            } catch {
-                assertionFailure("a finite fraction was refused: \(error)")
-            }
         }
     }
 
@@ -98,7 +94,6 @@ extension Instrument {
         hand = .dragging(drag)
         let scale = configuration.gauge.scale
         jump(to: scale.value(at: drag.fraction), at: time)
-        setNeedsDisplay()
         return note(snapped(fraction: drag.fraction))
     }
 

@@ -1,10 +1,13 @@
 import TaijiMotion
 
 extension Instrument {
-    /// What each key does. Keys that change a value or a speed repeat while they are held; switches do not.
+    /// What each key does. Keys that change the value repeat while they are held; all others do not.
     mutating func press(
         _ key: Key, _ modifiers: InputEvent.Modifiers, isRepeat: Bool, at time: Double
     ) -> [InstrumentAction] {
+        if modifiers.contains(.alt), key == .enter { return isRepeat ? [] : [.toggleFullscreen] }
+        // Shortcuts of the desktop and of other programs are not ours.
+        guard modifiers.isDisjoint(with: [.control, .alt, .command]) else { return [] }
         let scale = configuration.gauge.scale
         switch key {
         case .up, .right: return step(by: 1, time)
@@ -13,13 +16,8 @@ extension Instrument {
         case .pageDown: return step(by: -10, time)
         case .home: return setEnd(scale.minimum, time)
         case .end: return setEnd(scale.maximum, time)
-        default: break
+        default: return isRepeat ? [] : pressSwitch(key, at: time)
         }
-        if isRepeat { return [] }
-        if modifiers.contains(.alt), key == .enter { return [.toggleFullscreen] }
-        // Shortcuts of the desktop and of other programs are not ours.
-        guard modifiers.isDisjoint(with: [.control, .alt, .command]) else { return [] }
-        return pressSwitch(key, at: time)
     }
 
     private mutating func pressSwitch(_ key: Key, at time: Double) -> [InstrumentAction] {
@@ -33,7 +31,7 @@ extension Instrument {
         case .character("3"): setSpeed(.normal, at: time)
         case .character("4"): setSpeed(.fast, at: time)
         case .character("5"): setSpeed(.veryFast, at: time)
-        case .character("e"): setEasing(next(after: configuration.easing, in: Easing.allNamed))
+        case .character("e"): setNextEasing(at: time)
         case .character("t"): setTheme(next(after: configuration.theme, in: Theme.builtIn))
         case .character("h"), .character("?"): setHelp(!showsHelp, at: time)
         case .character("f"), .function(11): return [.toggleFullscreen]
@@ -47,6 +45,14 @@ extension Instrument {
         default: break
         }
         return []
+    }
+
+    /// Takes the next of the easings that have a name, and shows it.
+    private mutating func setNextEasing(at time: Double) {
+        guard layout.gauge != nil else { return }
+        setEasing(next(after: configuration.easing, in: Easing.allNamed))
+        notice = Notice("easing: " + configuration.easing.name, at: time)
+        setNeedsDisplay()
     }
 
     private mutating func setEnd(_ value: Double, _ time: Double) -> [InstrumentAction] {

@@ -12,8 +12,29 @@ extension Instrument {
             eye: configuration.eye ?? (isBare ? 1.0 / 4 : 1.0 / 7))
     }
 
+    /// The picture at `time`. Taking it answers all requests for display so far.
+    public mutating func takeScene(at time: Double) -> Scene {
+        needsDisplay = false
+        var scene = Scene(background: configuration.background ?? theme.background)
+        scene.layers = kept.fixed ?? makeFixedLayers()
+        kept.fixed = scene.layers
+        let value = valueLayers(at: time)
+        kept.value = value
+        scene.layers += value?.arc ?? []
+        if let disc = layout.taiji {
+            scene.layers += taiji(isBare: disc.isBare)
+                .layers(center: disc.center, radius: disc.radius, phase: phase(at: time))
+        }
+        scene.layers += value?.front ?? []
+        scene.layers += helpLayers(at: time)
+        if let notice {
+            scene.layers += notice.layers(at: time, in: layout, theme: theme, typeface: typeface)
+        }
+        return scene
+    }
+
     /// The layers that stay the same until layout or look change: the gauge's furniture, the disc's surround.
-    func makeFixedLayers() -> [Layer] {
+    private func makeFixedLayers() -> [Layer] {
         var layers: [Layer] = []
         if let gauge = layout.gauge {
             layers += configuration.gauge.fixedLayers(
@@ -48,24 +69,25 @@ extension Instrument {
         }
     }
 
-    /// The picture at `time` over the given fixed layers.
-    func makeScene(fixed: [Layer], at time: Double) -> Scene {
-        var scene = Scene(background: configuration.background ?? theme.background, layers: fixed)
-        let value = shownValue(at: time)
-        if let gauge = layout.gauge {
-            scene.layers += configuration.gauge.valueLayers(value, in: gauge, theme: theme)
-        }
-        if let disc = layout.taiji {
-            scene.layers += taiji(isBare: disc.isBare)
-                .layers(center: disc.center, radius: disc.radius, phase: phase(at: time))
-        }
-        if let gauge = layout.gauge, let readout = readout(at: time) {
-            scene.layers.append(.glyphs(readout.number, theme.readout))
-            if !readout.unit.isEmpty { scene.layers.append(.glyphs(readout.unit, theme.caption)) }
-            scene.layers += configuration.gauge.dotLayers(value, in: gauge, theme: theme)
-        }
-        scene.layers += HelpOverlay(layout: layout, theme: theme, typeface: typeface)
-            .layers(opacity: help.value(at: time))
-        return scene
+    /// What belongs to the value that is shown at `time`; nil where there is no gauge.
+    private func valueLayers(at time: Double) -> KeptLayers.Value? {
+        let shown = shownValue(at: time)
+        if let kept = kept.value, kept.shown == shown { return kept }
+        guard let layout = layout.gauge, let readout = readout(at: time) else { return nil }
+        let gauge = configuration.gauge
+        var front = [Layer.glyphs(readout.number, theme.readout)]
+        if !readout.unit.isEmpty { front.append(.glyphs(readout.unit, theme.caption)) }
+        front += gauge.dotLayers(shown, in: layout, theme: theme)
+        return KeptLayers.Value(
+            shown: shown, arc: gauge.valueLayers(shown, in: layout, theme: theme), front: front)
+    }
+
+    /// The help, as much of it as is to be seen at `time`.
+    private mutating func helpLayers(at time: Double) -> [Layer] {
+        let opacity = help.value(at: time)
+        guard opacity > 0 else { return [] }
+        let layers = kept.help ?? HelpOverlay(layout: layout, theme: theme, typeface: typeface).layers()
+        kept.help = layers
+        return layers.map { Layer($0.content, opacity: opacity) }
     }
 }

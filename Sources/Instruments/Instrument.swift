@@ -30,9 +30,12 @@ public struct Instrument {
 
     /// What the pointer has hold of.
     var hand: Hand?
-    /// While a drag that began away from the dot catches up with the pointer: how far the shown fraction is
-    /// behind, eased to 0.
+    /// While a dot that was grabbed from afar comes to the pointer: how far the shown value is behind, eased
+    /// to 0.
     var catchUp = Tween(0.0)
+    /// What the shown value may be on its way to the value asked for: the scale, and beyond it as far as one
+    /// of the two lies. An easing that overshoots does not make a gauge cry that it is over its range.
+    private var bounds: ClosedRange<Double>
     /// The value that came from outside while the dot was in the hand.
     private var waitingValue: Double?
     /// Parts of a wheel's notch that do not make a step yet.
@@ -43,10 +46,13 @@ public struct Instrument {
     /// Whether the help is open or opening.
     public var showsHelp: Bool { help.target > 0 }
 
-    /// What does not move, kept until the layout or the look changes.
-    private var fixedLayers: [Layer]?
+    /// What a key just changed, in a word.
+    var notice: Notice?
+
+    /// Layers that do not change from frame to frame.
+    var kept = KeptLayers()
     /// Whether something changed that the picture does not show yet.
-    public private(set) var needsDisplay = true
+    public internal(set) var needsDisplay = true
 
     /// The instrument at `time`, at rest at the scale's minimum and on its way to the start value, in a picture
     /// of `size` pixels.
@@ -60,6 +66,7 @@ public struct Instrument {
         layout = Layout(size: size, scale: scale, show: configuration.show, arc: gauge.arc)
         shown = Tween(gauge.scale.minimum)
         value = gauge.scale.minimum
+        bounds = gauge.scale.minimum...gauge.scale.maximum
         isReversed = configuration.isReversed
         speedBeforePause = configuration.speed == .paused ? .normal : configuration.speed
         speed = configuration.reducesMotion ? .paused : configuration.speed
@@ -74,18 +81,15 @@ extension Instrument {
     /// The value that is shown at `time`.
     public func shownValue(at time: Double) -> Double {
         var value = shown.value(at: time)
-        if case .dragging = hand {
-            let scale = configuration.gauge.scale
-            value = scale.value(at: scale.fraction(of: value) + catchUp.value(at: time))
-        }
-        return value
+        if case .dragging = hand { value += catchUp.value(at: time) }
+        return Swift.min(bounds.upperBound, Swift.max(bounds.lowerBound, value))
     }
 
     /// Asks for `value`, from outside or at the start: the shown value eases to it from where it is. NaN and
     /// infinities are ignored. While the dot is in the hand the value waits, and the latest wins.
     public mutating func setValue(_ value: Double, at time: Double) {
         guard value.isFinite else { return }
-        if case .dragging = hand {
+        if hand?.holdsDot == true {
             waitingValue = value
             return
         }
@@ -96,7 +100,6 @@ extension Instrument {
     /// Shows the value asked for at once.
     public mutating func finish(at time: Double) {
         jump(to: value, at: time)
-        setNeedsDisplay()
     }
 
     /// The user set `value`: the shown one eases to it.
@@ -113,7 +116,11 @@ extension Instrument {
     }
 
     private mutating func ease(to value: Double, at time: Double) {
+        guard value != shown.target || shown.isRunning(at: time) else { return }
         setNeedsDisplay()
+        let scale = configuration.gauge.scale
+        let start = shownValue(at: time)
+        bounds = Swift.min(scale.minimum, start, value)...Swift.max(scale.maximum, start, value)
         let duration = configuration.reducesMotion ? 0 : configuration.duration
         do {
             try shown.retarget(to: value, at: time, duration: duration, easing: configuration.easing)
@@ -124,21 +131,25 @@ extension Instrument {
     }
 
     mutating func jump(to value: Double, at time: Double) {
+        setNeedsDisplay()
+        bounds = Swift.min(bounds.lowerBound, value)...Swift.max(bounds.upperBound, value)
         do { try shown.jump(to: value, at: time) } catch { assertionFailure("\(value) is not finite") }
     }
 
-    /// The dot was let go: what waited comes now.
+    /// What was held is let go: a drag ends at the value that it set, and what waited comes now.
     mutating func release(at time: Double) {
-        // What a drag had not caught up with yet is not jumped either.
-        jump(to: shownValue(at: time), at: time)
-        hand = nil
-        let fed = waitingValue
-        waitingValue = nil
-        if let fed {
-            setValue(fed, at: time)
-        } else {
-            ease(to: value, at: time)
+        guard let hand else { return }
+        if case .dragging = hand {
+            // What a drag had not caught up with yet is not jumped either.
+            let shownNow = shownValue(at: time)
+            self.hand = nil
+            jump(to: shownNow, at: time)
+            if waitingValue == nil { ease(to: value, at: time) }
         }
+        self.hand = nil
+        guard let waiting = waitingValue else { return }
+        waitingValue = nil
+        setValue(waiting, at: time)
     }
 }
 
@@ -200,25 +211,15 @@ extension Instrument {
     }
 
     /// Changes how set values are reached from now on.
-    public mutating func setEasing(_ easing: Easing) {
-        configuration.easing = easing
-        setNeedsDisplay()
-    }
+    public mutating func setEasing(_ easing: Easing) { configuration.easing = easing }
 
     /// The picture is to be drawn again at the next frame, once, however often this is asked for.
     mutating func setNeedsDisplay() { needsDisplay = true }
 
     /// What does not move is to be made anew at the next frame, once, however often this is asked for.
     private mutating func setNeedsLayout() {
-        fixedLayers = nil
+        kept = KeptLayers()
         needsDisplay = true
-    }
-
-    /// The picture at `time`. Taking it answers all requests for display so far.
-    public mutating func takeScene(at time: Double) -> Scene {
-        needsDisplay = false
-        if fixedLayers == nil { fixedLayers = makeFixedLayers() }
-        return makeScene(fixed: fixedLayers ?? [], at: time)
     }
 
     /// The next moment after `time` at which the picture will differ, on its own, from the one at `time`: the
@@ -226,7 +227,8 @@ extension Instrument {
     public func nextChange(after time: Double) -> Double? {
         let turns = layout.taiji != nil && configuration.fixedPhase == nil && turning.isTurning(at: time)
         let moves = layout.gauge != nil && (shown.isRunning(at: time) || isCatchingUp(at: time))
-        return needsDisplay || turns || moves || help.isRunning(at: time) ? time : nil
+        if needsDisplay || turns || moves || help.isRunning(at: time) { return time }
+        return notice?.nextChange(after: time)
     }
 
     private func isCatchingUp(at time: Double) -> Bool {

@@ -11,8 +11,10 @@ public struct InstrumentConfiguration: Sendable {
     public var startValue: Double = 64
     /// How a set value is reached.
     public var easing = Easing.easeInOut
-    /// The seconds in which a set value is reached, 0 or more; 0 is instant.
-    public var duration: Double = 1
+    /// The seconds in which a set value is reached; 0 is instant. What is negative or not finite counts as 0.
+    public var duration: Double = 1 {
+        didSet { if !(duration > 0 && duration.isFinite) { duration = 0 } }
+    }
     /// The colours.
     public var theme = Theme.dark
     /// The colour beneath everything; nil is the theme's.

@@ -23,7 +23,7 @@ public struct Layout: Hashable, Sendable {
             let center = Point(middle.x, middle.y + 0.024 * side)
             gauge = GaugeLayout(
                 center: center, unit: side, scale: scale, arc: arc, readout: .inGap(top: middle.y - side / 2))
-            taiji = TaijiLayout(center: center, radius: 0.249 * side, unit: side, isBare: false)
+            taiji = TaijiLayout(center: center, radius: 0.249 * side, unit: side, scale: scale, isBare: false)
         case .gauge:
             // Without a disc in it the ring may be larger, and sits a little lower, so that the space above
             // and below what is drawn is the same.
@@ -33,7 +33,7 @@ public struct Layout: Hashable, Sendable {
             taiji = nil
         case .taiji:
             gauge = nil
-            taiji = TaijiLayout(center: middle, radius: 0.48 * side, unit: side, isBare: true)
+            taiji = TaijiLayout(center: middle, radius: 0.48 * side, unit: side, scale: scale, isBare: true)
         }
     }
 }

@@ -13,11 +13,13 @@ struct Readout {
     /// widest of them, so that a counting readout does not jitter.
     init(_ text: String, gauge: Gauge, layout: GaugeLayout, typeface: any Typeface) {
         var size = layout.readoutSize
+        // A unit that nobody could read is left out.
+        let unitText = layout.unitSize >= GaugeLayout.leastTextSize * layout.scale ? gauge.unit : ""
         var line = DigitLine(text, font: Font(size: size, weight: .bold), typeface: typeface)
         var unitFont = Font(size: layout.unitSize)
-        var unitMetrics = typeface.measure(gauge.unit, font: unitFont)
+        var unitMetrics = typeface.measure(unitText, font: unitFont)
         func total() -> Double {
-            gauge.unit.isEmpty ? line.width : line.width + 0.1 * size + unitMetrics.advance
+            unitText.isEmpty ? line.width : line.width + 0.1 * size + unitMetrics.advance
         }
         // A long number is set smaller, never wider than its room.
         let room = layout.readoutWidth
@@ -26,17 +28,17 @@ struct Readout {
             size *= factor
             line = DigitLine(text, font: Font(size: size, weight: .bold), typeface: typeface)
             unitFont = Font(size: layout.unitSize * factor)
-            unitMetrics = typeface.measure(gauge.unit, font: unitFont)
+            unitMetrics = typeface.measure(unitText, font: unitFont)
         }
         let width = total()
         let left = layout.center.x - width / 2
         let baseline = layout.readoutBaseline
         number = line.glyphs(at: Point(left, baseline), typeface: typeface)
         unit =
-            gauge.unit.isEmpty
+            unitText.isEmpty
             ? []
             : typeface.glyphs(
-                gauge.unit, font: unitFont, origin: Point(left + width - unitMetrics.advance, baseline))
+                unitText, font: unitFont, origin: Point(left + width - unitMetrics.advance, baseline))
         frame = Rect(minX: left, minY: baseline - line.capHeight, maxX: left + width, maxY: baseline)
     }
 }

@@ -28,10 +28,12 @@ struct ScaleLabels {
             let size = Size(width: metrics.advance, height: metrics.capHeight)
             return (text, ScaleLabels.frame(of: size, towards: direction, in: layout))
         }
-        let fitting = placed.filter { ScaleLabels.fits($0.frame, layout: layout, disc: disc) }
         var kept: [(text: String, frame: Rect)] = []
         for stride in ScaleLabels.strides {
-            kept = fitting.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+            // Every so many-th label, so that what is kept stands at equal distances; those that have no room
+            // of their own are left out.
+            kept = placed.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+                .filter { ScaleLabels.fits($0.frame, layout: layout, disc: disc) }
             if ScaleLabels.areApart(kept.map(\.frame), by: 0.5 * layout.labelSize) { break }
             kept = []
         }

@@ -8,13 +8,15 @@ public struct TaijiLayout: Hashable, Sendable {
     public let radius: Double
     /// The length of which rim and shadow are shares.
     let unit: Double
+    /// Pixels for each unit of the window system.
+    let scale: Double
     /// Whether the disc stands alone, without rim and shadow.
     let isBare: Bool
 
     /// How far outside the disc the rim's middle runs.
     var rimRadius: Double { radius + 0.0045 * unit }
     /// How wide the rim is.
-    var rimWidth: Double { 0.0022 * unit }
+    var rimWidth: Double { Swift.max(0.0022 * unit, 0.6 * scale) }
     /// How far down the shadow falls.
     var shadowOffset: Double { 0.009 * unit }
     /// The shadow's standard deviation.

@@ -55,6 +55,19 @@ import TaijiInstruments
         #expect(seen == ["0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1", "1"])
     }
 
+    @Test(arguments: [(0.0, 0.7), (0, 0.07), (0, 1.1), (0.1, 0.3), (-1.5, 1.7), (1000, 1000.1)])
+    func theDefaultStepIsAsDecimalAsTheEnds(minimum: Double, maximum: Double) throws {
+        let scale = try GaugeScale(minimum: minimum, maximum: maximum)
+        let decimals = [minimum, maximum].map(DecimalText.decimalsNeeded).max()! + 2
+        #expect(abs(scale.step - scale.range / 100) <= 1e-9 * scale.step)
+        var value = minimum
+        for _ in 0..<100 {
+            value = scale.stepped(value, by: 1)
+            #expect(DecimalText.decimalsNeeded(value) <= decimals, "\(value)")
+        }
+        #expect(value == maximum)
+    }
+
     @Test func upAndDownComeBackToTheSameValue() throws {
         var generator = SplitMix64(seed: 11)
         for _ in 0..<500 {

@@ -89,6 +89,45 @@ import Testing
         #expect(instrument.shownValue(at: 4) == 80)
     }
 
+    @Test func aDotPressedWhileItMovesComesBackToThePointer() {
+        var instrument = makeInstrument { $0.easing = .linear }
+        _ = instrument.handle(.pointerPressed(dot(instrument, 32), clicks: 1, modifiers: []), at: 0.5)
+        #expect(
+            abs(instrument.shownValue(at: 0.5) - 32) < 1e-9
+                && abs(instrument.shownValue(at: 0.8) - 51.2) < 1e-9)
+        #expect(
+            instrument.handle(.pointerMoved(dot(instrument, 34), modifiers: []), at: 0.8) == [.valueSet(34)])
+        #expect(abs(instrument.shownValue(at: 0.8) - 53.2) < 1e-9, "no jump")
+        #expect(abs(instrument.shownValue(at: 1.2) - 34) < 1e-9, "under the pointer again")
+    }
+
+    @Test func fedValuesWaitFromThePressOn() {
+        var instrument = makeInstrument()
+        _ = instrument.handle(.pointerPressed(dot(instrument, 64), clicks: 1, modifiers: []), at: 2)
+        instrument.setValue(10, at: 2.1)
+        #expect(instrument.shownValue(at: 4) == 64)
+        _ = instrument.handle(.pointerReleased(dot(instrument, 64), modifiers: []), at: 5)
+        #expect(instrument.shownValue(at: 5) == 64)
+        #expect(instrument.shownValue(at: 6) == 10)
+    }
+
+    @Test func anOverRangeValueIsDraggedWithoutAJump() {
+        var instrument = makeInstrument()
+        instrument.setValue(130, at: 2)
+        _ = instrument.handle(.pointerPressed(dot(instrument, 100), clicks: 1, modifiers: []), at: 4)
+        _ = instrument.handle(.pointerMoved(dot(instrument, 98), modifiers: []), at: 4.1)
+        #expect(abs(instrument.shownValue(at: 4.1) - 128) < 1e-6)
+        #expect(abs(instrument.shownValue(at: 5) - 98) < 1e-6)
+    }
+
+    @Test func aPressThatOutlivesAResizeSetsWhatWasPressed() {
+        var instrument = makeInstrument()
+        let place = band(instrument, 20)
+        _ = instrument.handle(.pointerPressed(place, clicks: 1, modifiers: []), at: 2)
+        instrument.resize(to: Size(width: 1920, height: 1080), scale: 1)
+        #expect(instrument.handle(.pointerReleased(place, modifiers: []), at: 2.1) == [.valueSet(20)])
+    }
+
     @Test func losingFocusEndsTheDragWhereItIs() {
         var instrument = makeInstrument()
         _ = instrument.handle(.pointerPressed(dot(instrument, 64), clicks: 1, modifiers: []), at: 2)

@@ -92,6 +92,32 @@ import Testing
         #expect(instrument.configuration.easing != easing)
     }
 
+    @Test(arguments: [Key.up, .left, .pageDown, .end, .space, .character("q")])
+    func shortcutsOfTheDesktopAreNotOurs(pressed: Key) {
+        var instrument = makeInstrument()
+        for modifier in [InputEvent.Modifiers.alt, .control, .command] {
+            #expect(instrument.handle(key(pressed, modifier), at: 2) == [])
+        }
+        #expect(instrument.value == 64 && instrument.speed == .normal)
+    }
+
+    @Test func theNextEasingIsNamedForAWhile() throws {
+        var instrument = makeInstrument { $0.speed = .paused }
+        let plain = instrument.takeScene(at: 5)
+        _ = instrument.handle(key(.character("e")), at: 5)
+        let named = instrument.takeScene(at: 5.1)
+        let isNamed = named != plain
+        #expect(isNamed)
+        let change = try #require(instrument.nextChange(after: 5.1))
+        #expect(change > 5.5, "it sleeps while nothing fades")
+        let stays = instrument.takeScene(at: change) == named
+        #expect(stays)
+        #expect(instrument.nextChange(after: change + 0.1) == change + 0.1)
+        let isGone = instrument.takeScene(at: change + 1) == plain
+        #expect(isGone)
+        #expect(instrument.nextChange(after: change + 1) == nil)
+    }
+
     @Test func helpOpensAndClosesAndIsSeen() {
         var instrument = makeInstrument { $0.speed = .paused }
         let plain = instrument.takeScene(at: 5)

@@ -85,6 +85,20 @@ func key(_ key: Key, _ modifiers: InputEvent.Modifiers = [], isRepeat: Bool = fa
         #expect(instrument.value == 130)
     }
 
+    @Test(arguments: [Easing.backOut, .elasticOut, .backInOut])
+    func anEasingThatOvershootsIsNotOverRange(easing: Easing) {
+        var instrument = makeInstrument {
+            $0.easing = easing
+            $0.startValue = 100
+        }
+        for step in 0...100 { #expect((0...100).contains(instrument.shownValue(at: Double(step) / 100))) }
+        instrument.setValue(50, at: 2)
+        let shown = (0...100).map { instrument.shownValue(at: 2 + Double($0) / 100) }
+        #expect((shown.min() ?? 0) < 50, "within the scale it overshoots as it should")
+        instrument.setValue(130, at: 4)
+        #expect((0...100).allSatisfy { instrument.shownValue(at: 4 + Double($0) / 100) <= 130 })
+    }
+
     @Test func theLongestWayADoubleCanGoIsJumped() {
         var instrument = makeInstrument()
         instrument.setValue(1.7e308, at: 5)
@@ -93,7 +107,11 @@ func key(_ key: Key, _ modifiers: InputEvent.Modifiers = [], isRepeat: Bool = fa
         _ = instrument.takeScene(at: 9.5)
     }
 
-    @Test(arguments: [(64.4, 0, "64"), (-0.3, 0, "0"), (-12.5, 1, "\u{2212}12.5"), (1e30, 0, "1e30")])
+    @Test(arguments: [
+        (64.4, 0, "64"), (-0.3, 0, "0"), (-12.5, 1, "\u{2212}12.5"), (1e30, 0, "1e30"),
+        (50, 15, "50.000000000000000"),
+        (999_999_999_999, 0, "999999999999"),
+    ])
     func theReadoutHasFixedDecimalsAndATypographicMinus(value: Double, decimals: Int, text: String) {
         #expect(Gauge(decimals: decimals).readoutText(value) == text)
     }

@@ -55,6 +55,11 @@ import TaijiInstruments
             ])
     }
 
+    @Test func powersOfTenAreTakenOnlyWhereTheyAreShorter() throws {
+        let labels = try GaugeScale(minimum: 1_000_000, maximum: 1_000_001).ticks().compactMap(\.label)
+        #expect(labels.first == "1000000.0" && labels.last == "1000001.0")
+    }
+
     @Test func everyLabelledValueIsTheDoubleThatItsLabelSays() throws {
         for (minimum, maximum) in [(0.0, 1.0), (-1, 1), (0, 0.003), (1000, 1001), (-0.7, 0.9)] {
             for tick in try GaugeScale(minimum: minimum, maximum: maximum).ticks() {

@@ -1,0 +1,18 @@
+import TaijiDrawing
+
+/// Layers that stay as they are from frame to frame, so that a frame makes only what moved.
+struct KeptLayers {
+    /// The value arc and, over the disc, readout and dot, for one shown value.
+    struct Value {
+        var shown: Double
+        var arc: [Layer]
+        var front: [Layer]
+    }
+
+    /// What does not move until layout or look change.
+    var fixed: [Layer]?
+    /// What belongs to the shown value.
+    var value: Value?
+    /// The help at full opacity.
+    var help: [Layer]?
+}
