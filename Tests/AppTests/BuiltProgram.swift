@@ -18,12 +18,14 @@ enum BuiltProgram {
 
     /// Runs the program to its end.
     static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
-        try RunningProgram(file, arguments, environment: environment).end()
+        try RunningProgram(file: file, arguments, environment: environment).end()
     }
 
     /// Runs a line of sh to its end, in which `"$program"` is the program's file.
     static func shell(_ line: String) throws -> Run {
-        try RunningProgram(URL(filePath: "/bin/sh"), ["-c", line], environment: ["program": file.path()])
-            .end()
+        try RunningProgram(
+            file: URL(filePath: "/bin/sh"), ["-c", line], environment: ["program": file.path()]
+        )
+        .end()
     }
 }

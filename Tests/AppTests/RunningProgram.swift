@@ -9,7 +9,7 @@ final class RunningProgram {
     /// Starts the program. Variables of `environment` are added to this process's own, an empty one is taken
     /// away. Standard input is empty, unless `takesInput`.
     init(
-        _ file: URL = BuiltProgram.file, _ arguments: [String], environment: [String: String] = [:],
+        file: URL = BuiltProgram.file, _ arguments: [String], environment: [String: String] = [:],
         takesInput: Bool = false
     ) throws {
         folder = try TemporaryFolder()

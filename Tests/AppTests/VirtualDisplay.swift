@@ -37,7 +37,7 @@ final class VirtualDisplay {
             cat >/dev/null
             kill $manager; wait $manager; kill $server; wait $server
             """
-        let server = try RunningProgram(URL(filePath: "/bin/sh"), ["-c", script], takesInput: true)
+        let server = try RunningProgram(file: URL(filePath: "/bin/sh"), ["-c", script], takesInput: true)
         guard server.wait(until: { (try? server.output.hasSuffix("\n")) == true }) else {
             throw Unavailable(description: "Xvfb did not start: \(try server.error)")
         }
@@ -63,6 +63,7 @@ final class VirtualDisplay {
 
     /// Runs one of the display's tools, such as xdotool, to its end.
     @discardableResult func run(_ tool: String, _ arguments: String...) throws -> BuiltProgram.Run {
-        try RunningProgram(URL(filePath: "/usr/bin/env"), [tool] + arguments, environment: environment).end()
+        try RunningProgram(file: URL(filePath: "/usr/bin/env"), [tool] + arguments, environment: environment)
+            .end()
     }
 }
