@@ -93,6 +93,10 @@ let package = Package(
         tests("Example", ["TaijiRaster", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
         // Runs the built program as a user does, and tests its command line by `package` access.
         tests("App", ["taiji-gauge", "TaijiDrawing", "TaijiFeed", "TaijiGeometry", "TaijiMotion"]),
+        // Uses the built program in a real window.
+        .testTarget(
+            name: "WindowTests", dependencies: ["taiji-gauge"], path: "Tests/Window",
+            swiftSettings: settings),
     ] + v3Kernels,
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c17

@@ -121,10 +121,14 @@ function(test_support)
     use_rooms(TestSupport ${ARGN})
 endfunction()
 
-# tests(NAME ROOMS…): the tests of Tests/NAMETests, run by ctest through Swift Testing's own entry point.
+# tests(NAME ROOMS…): the tests of Tests/NAMETests, or of Tests/NAME where that is the folder, run by ctest through Swift Testing's own entry point.
 function(tests name)
     set(target ${name}Tests)
-    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/Tests/${target}/*.swift")
+    set(folder "${PROJECT_SOURCE_DIR}/Tests/${target}")
+    if(NOT IS_DIRECTORY "${folder}")
+        set(folder "${PROJECT_SOURCE_DIR}/Tests/${name}")
+    endif()
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.swift")
     set(runner "${CMAKE_BINARY_DIR}/generated/${target}/Runner.swift")
     file(CONFIGURE OUTPUT "${runner}" @ONLY CONTENT [[
 import Testing
@@ -139,7 +143,7 @@ import Testing
     testing_settings(${target})
     target_compile_options(${target} PRIVATE -parse-as-library)
     use_rooms(${target} ${ARGN} TestSupport)
-    if(name STREQUAL App)
+    if(name MATCHES "^(App|Window)$")
         add_dependencies(${target} program)
     endif()
     add_test(NAME ${target} COMMAND ${target})

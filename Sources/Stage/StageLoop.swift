@@ -17,7 +17,8 @@ final class StageLoop {
     private let window: SDLWindow
     private let renderer: SDLRenderer
     private let openingClock: StageClock
-    private let clock = StageClock()
+    /// The performance's clock: made when the stage is open, so that nothing of the beginning is missed.
+    private var clock: StageClock?
     private let wakeType: UInt32
 
     private var framebuffer: Framebuffer
@@ -69,6 +70,9 @@ final class StageLoop {
         record.renderer = renderer.name
     }
 
+    /// The moment in seconds on the performance's clock.
+    private var moment: Double { clock?.seconds ?? 0 }
+
     /// How the window maps to the picture at present.
     private static func mapping(window: SDLWindow, renderer: SDLRenderer) -> PointerMapping {
         let size = window.size
@@ -87,9 +91,10 @@ final class StageLoop {
         defer { waker.close() }
         window.show()
         takeEvents(sleeping: 0)
+        clock = StageClock()
         while !isOver {
             if mustFitSize, schedule.isVisible { try fitSize() }
-            let now = clock.seconds
+            let now = moment
             switch schedule.step(at: now, nextChange: performance.nextChange(after: lastMoment)) {
             case .draw:
                 try draw(at: now)
@@ -123,7 +128,7 @@ extension StageLoop {
             mustSendAll = false
         }
         if damage.isEmpty, !schedule.mustShow {
-            schedule.finished(start: now, end: clock.seconds, drawn: true, presented: false)
+            schedule.finished(start: now, end: moment, drawn: true, presented: false)
             return
         }
         record.pixelsSent += try texture.send(damage, from: framebuffer)
@@ -140,7 +145,7 @@ extension StageLoop {
         try renderer.show(texture)
         record.picturesShown += 1
         if record.firstPictureDelay == nil { record.firstPictureDelay = openingClock.seconds }
-        schedule.finished(start: start, end: clock.seconds, drawn: drawn, presented: true)
+        schedule.finished(start: start, end: moment, drawn: drawn, presented: true)
     }
 
     /// Lets framebuffer, texture and layout follow the window's size, and renews a texture that was lost.
@@ -199,7 +204,7 @@ extension StageLoop {
         if waker.takeUnsent() { isCalled = true }
         if isCalled, !isOver {
             schedule.pictureMayDiffer()
-            carryOut(performance.wake(at: clock.seconds))
+            carryOut(performance.wake(at: moment))
         }
     }
 
@@ -207,7 +212,7 @@ extension StageLoop {
         switch event {
         case .input(let input):
             schedule.pictureMayDiffer()
-            carryOut(performance.handle(input, at: clock.seconds))
+            carryOut(performance.handle(input, at: moment))
         case .quit:
             isOver = true
         case .resized:

@@ -1,0 +1,125 @@
+import Testing
+
+extension WindowTests {
+    @Suite(.serialized) struct KeyTests {
+        /// A gauge that jumps to what is asked for and prints it, beside a disc that stands still.
+        private let still = ["--size", "400x400", "--speed", "paused", "--duration", "0", "--print"]
+
+        @Test(arguments: Driver.allCases) func keysOfTheValuePrintIt(driver: Driver) throws {
+            let shown = try ShownProgram(still, driver: driver)
+            try shown.press(
+                "Up", "Down", "Right", "Left", "Prior", "Next", "Home", "End", "End", "Up", "Left")
+            // The end is printed once: what does not change is not said.
+            try shown.waitForOutput("65\n64\n65\n64\n74\n64\n0\n100\n99\n")
+            try shown.waitFor(try shown.snapshot(["--value", "99"]), "the value that was set last")
+        }
+
+        @Test(arguments: ["q", "Escape", "alt+F4"]) func keysThatEnd(key: String) throws {
+            let shown = try ShownProgram(still)
+            try shown.press(key)
+            #expect(try shown.waitForEnd() == 0)
+            #expect(try shown.program.error.isEmpty)
+        }
+
+        @Test func spacePausesAndGoesOn() throws {
+            let shown = try ShownProgram(["--show", "taiji", "--size", "300x300"])
+            try shown.waitForOther(than: try shown.picture(), "it turns")
+            try shown.press("space")
+            let rest = try shown.waitForRest()
+            try shown.press("space")
+            try shown.waitForOther(than: rest, "it turns again")
+        }
+
+        /// Each number is a rung of the ladder of speeds: so many steps down, and it stands still.
+        @Test(arguments: [
+            ("1", "bracketleft", 0), ("2", "comma", 1), ("3", "bracketleft", 2), ("4", "comma", 3),
+            ("5", "bracketleft", 4),
+        ])
+        func numbersAreSpeedsAndBracketsStepsBetween(number: String, slower: String, steps: Int) throws {
+            let shown = try ShownProgram(["--show", "taiji", "--size", "300x300"])
+            // Begins at another speed than any number means.
+            try shown.press("1")
+            var picture = try shown.waitForRest()
+            try shown.press(number)
+            for _ in 0..<steps {
+                picture = try shown.waitForOther(than: picture, "it turns \(steps) steps above rest")
+                try shown.press(slower)
+            }
+            try shown.waitForRest()
+        }
+
+        @Test(arguments: ["bracketright", "period"]) func fasterStartsWhatRests(key: String) throws {
+            let shown = try ShownProgram(["--show", "taiji", "--size", "300x300", "--speed", "paused"])
+            let rest = try shown.waitForRest()
+            try shown.press(key)
+            try shown.waitForOther(than: rest, "it turns")
+        }
+
+        @Test func rTurnsTheOtherWayRound() throws {
+            let options = ["--show", "taiji", "--size", "300x300", "--speed", "slow"]
+            let shown = try ShownProgram(options)
+            let disc = try #require(try Places(options).taiji)
+            // A slow disc takes forty seconds a turn: between two looks it goes less than half of one, so
+            // that the shorter way is the way it went.
+            func waitForTurning(_ sign: Double) throws {
+                var last: Double?
+                try shown.wait("it turns \(sign > 0 ? "clockwise" : "counter-clockwise")") {
+                    let direction = try shown.picture().lightDirection(
+                        center: (disc.center.x, disc.center.y), radius: disc.radius)
+                    defer { last = direction }
+                    guard let last else { return false }
+                    var way = direction - last
+                    if way > .pi { way -= 2 * .pi }
+                    if way < -.pi { way += 2 * .pi }
+                    return way * sign > 0.001
+                }
+            }
+            try waitForTurning(1)
+            try shown.press("r")
+            try waitForTurning(-1)
+            try shown.press("r")
+            try waitForTurning(1)
+        }
+
+        @Test func eTakesTheNextEasing() throws {
+            // Over 600 s the one goes off at once (a pixel of the arc within the first second), the next one
+            // lingers: after a minute it has not moved by a thousandth of a step.
+            let options = [
+                "--show", "gauge", "--size", "300x300", "--easing", "quint-out", "--value", "0", "--duration",
+                "600",
+            ]
+            let first = try ShownProgram(options)
+            let rest = try first.waitForRest()
+            try first.press("End")
+            try first.waitForOther(than: rest, "the value goes off at once")
+
+            let next = try ShownProgram(options)
+            #expect(try next.waitForRest() == rest)
+            try next.press("e", "End")
+            #expect(try next.waitForRest() == rest)
+        }
+
+        @Test func tChangesTheTheme() throws {
+            let shown = try ShownProgram(still)
+            try shown.waitFor(try shown.snapshot(["--theme", "dark"]), "the dark theme")
+            try shown.press("t")
+            try shown.waitFor(try shown.snapshot(["--theme", "paper"]), "the paper theme")
+            try shown.press("t")
+            try shown.waitFor(try shown.snapshot(["--theme", "dark"]), "the dark theme again")
+        }
+
+        @Test func helpOpensAndCloses() throws {
+            let shown = try ShownProgram(still)
+            let plain = try shown.snapshot()
+            try shown.waitFor(plain, "the instrument")
+            for (open, close) in [("h", "h"), ("question", "question"), ("h", "Escape")] {
+                try shown.press(open)
+                try shown.waitForOther(than: plain, "the help opens by \(open)")
+                #expect(try shown.waitForRest() != plain)
+                try shown.press(close)
+                try shown.waitFor(plain, "the instrument, after the help was closed by \(close)")
+            }
+            #expect(shown.program.isRunning)
+        }
+    }
+}
