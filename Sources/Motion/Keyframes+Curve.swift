@@ -9,7 +9,7 @@ extension Keyframes {
         _ from: Value, _ to: Value, _ tangent: (leaving: Value, arriving: Value), _ u: Double
     ) -> Value {
         if u < 0 { return from + tangent.leaving * u }
-        if u > 1 { return to + tangent.arriving * (u - 1) }
+        if u >= 1 { return to + tangent.arriving * (u - 1) }
         let rest = 1 - u
         return from + (to - from) * (u * u * (3 - 2 * u)) + tangent.leaving * (u * rest * rest)
             - tangent.arriving * (u * u * rest)

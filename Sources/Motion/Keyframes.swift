@@ -106,10 +106,10 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
         case .linear:
             let from = composed(index, base)
             let eased = frames[index].easing.value(at: share, before: before)
-            return from + (composed(index + 1, base) - from) * eased
+            return from.interpolated(to: composed(index + 1, base), at: eased)
         case .paced:
             let from = composed(index, base)
-            return from + (composed(index + 1, base) - from) * share
+            return from.interpolated(to: composed(index + 1, base), at: share)
         case .cubic: return curve(index, frames[index].easing.value(at: share, before: before), base)
         case .cubicPaced: return curve(index, parameter(index, share), base)
         }
