@@ -26,10 +26,10 @@ extension Instrument {
                 .layers(center: disc.center, radius: disc.radius, phase: phase(at: time))
         }
         scene.layers += value?.front ?? []
-        scene.layers += helpLayers(at: time)
         if let notice {
             scene.layers += notice.layers(at: time, in: layout, theme: theme, typeface: typeface)
         }
+        scene.layers += helpLayers(at: time)
         return scene
     }
 
