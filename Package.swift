@@ -48,6 +48,7 @@ let package = Package(
         .library(name: "TaijiDrawing", targets: ["TaijiDrawing"]),
         .library(name: "TaijiRaster", targets: ["TaijiRaster"]),
         .library(name: "TaijiInstruments", targets: ["TaijiInstruments"]),
+        .library(name: "TaijiLettering", targets: ["TaijiLettering"]),
         .executable(name: "taiji-gauge", targets: ["taiji-gauge"]),
     ],
     targets: [
