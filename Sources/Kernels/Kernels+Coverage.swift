@@ -1,37 +1,44 @@
 import CVector
 
 extension Kernels {
-    /// The mean winding of each pixel of a tile, by exact areas.
+    /// What the edges of a tile cover, by exact areas, as sums up to pixel borders.
     ///
-    /// For every row that an edge crosses, its contribution to all sixteen pixels is added at once (see
-    /// `taiji_edge8`), so that there is no running sum along x and nothing to transpose. `backdrop` is the
-    /// winding at the tile's upper left corner. Where the outline crosses the tile's left border at y the
-    /// winding along the border changes from there on: that is what an edge with an end on the border says,
-    /// and makes a tile depend on nothing but its own edges and its backdrop.
+    /// For every row that an edge crosses, what it covers up to all sixteen pixels' right borders is added at
+    /// once (see `taiji_edge8`), so that there is no running sum along x and nothing to transpose. `backdrop`
+    /// is the winding at the tile's upper left corner. Where the outline crosses the tile's left border at y
+    /// the winding along the border changes from there on: that is what an edge with an end on the border
+    /// says, and makes a tile depend on nothing but its own edges and its backdrop.
     ///
     /// - Parameters:
     ///   - finds: Whether to find the rows in which the mean winding may not say how much is covered.
-    ///   - scratch: 304 floats; the first 256 are the result.
-    /// - Returns: One bit for each such row, the first the lowest.
+    ///   - windings: 816 floats, two banks of 384 and then each row's mean winding along the left border; the
+    ///     rest is scratch. In a bank a row takes 24: seven that are not used, a zero, and the sums up to the
+    ///     right borders of its sixteen pixels; the caller has set the zeros once. A pixel's mean winding is
+    ///     that of the border plus the difference of the sums at its two sides, of both banks together: edges
+    ///     go to the banks in turn, because two that follow each other mostly meet in a row, and the second
+    ///     would have to wait for the first one's sums.
+    /// - Returns: One bit for each crowded row, the first the lowest.
     public static func accumulate(
         edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, findsCrowdedRows finds: Bool,
-        scratch: UnsafeMutablePointer<Float>
+        windings: UnsafeMutablePointer<Float>
     ) -> UInt32 {
-        let rows = unsafe scratch + 256
-        let stepped = unsafe leftBorder(edges: edges, count: count, backdrop: backdrop, into: rows)
-        for row in 0..<16 {
-            let start = unsafe taiji_splat8(rows[row])
-            unsafe taiji_storef8(scratch + row * 16, start)
-            unsafe taiji_storef8(scratch + row * 16 + 8, start)
+        let stepped = unsafe leftBorder(edges: edges, count: count, backdrop: backdrop, into: windings + 768)
+        for row in 0..<32 {
+            unsafe taiji_storef8(windings + row * 24 + 8, taiji_splat8(0))
+            unsafe taiji_storef8(windings + row * 24 + 16, taiji_splat8(0))
         }
         if !finds {
-            for index in 0..<count { unsafe add(edge: edges[index], to: scratch, counts: false) }
+            for index in 0..<count {
+                unsafe add(edge: edges[index], to: windings + (index & 1) * 384, heights: nil)
+            }
             return 0
         }
-        for part in 0..<4 { unsafe taiji_storef8(scratch + 272 + part * 8, taiji_splat8(0)) }
-        for index in 0..<count { unsafe add(edge: edges[index], to: scratch, counts: true) }
-        let upper = unsafe taiji_crowded_rows8(taiji_loadf8(scratch + 272), taiji_loadf8(scratch + 288))
-        let lower = unsafe taiji_crowded_rows8(taiji_loadf8(scratch + 280), taiji_loadf8(scratch + 296))
+        for part in 0..<4 { unsafe taiji_storef8(windings + 784 + part * 8, taiji_splat8(0)) }
+        for index in 0..<count {
+            unsafe add(edge: edges[index], to: windings + (index & 1) * 384, heights: windings + 784)
+        }
+        let upper = unsafe taiji_crowded_rows8(taiji_loadf8(windings + 784), taiji_loadf8(windings + 800))
+        let lower = unsafe taiji_crowded_rows8(taiji_loadf8(windings + 792), taiji_loadf8(windings + 808))
         return UInt32(upper) | UInt32(lower) << 8 | stepped
     }
 
@@ -82,7 +89,9 @@ extension Kernels {
 
     /// Adds one edge to the windings of the rows that it crosses, and its height in each to the row's sums.
     @inline(__always)
-    private static func add(edge: UInt64, to winding: UnsafeMutablePointer<Float>, counts: Bool) {
+    private static func add(
+        edge: UInt64, to bank: UnsafeMutablePointer<Float>, heights: UnsafeMutablePointer<Float>?
+    ) {
         var x0 = Int32(truncatingIfNeeded: edge) & 0xffff
         var y0 = Int32(truncatingIfNeeded: edge >> 16) & 0xffff
         var x1 = Int32(truncatingIfNeeded: edge >> 32) & 0xffff
@@ -110,8 +119,8 @@ extension Kernels {
             let lowerX = start + (lowerY - top) * slope
             let span = taiji_row_span(upperX, lowerX)
             let height = (lowerY - upperY) * sign
-            let steepness = height / span.y
-            let pixels = unsafe winding + Int(row) * 16
+            let steepness = height * 0.5 / span.y
+            let pixels = unsafe bank + (Int(row) * 24 + 8)
             // Nothing is covered left of the edge; the half of the row there is left alone.
             if span.x < 8 {
                 unsafe taiji_storef8(
@@ -121,9 +130,9 @@ extension Kernels {
             unsafe taiji_storef8(
                 pixels + 8,
                 taiji_add8(taiji_loadf8(pixels + 8), taiji_edge8(rightHalf, span.x, span.y, steepness)))
-            if counts {
-                unsafe winding[272 + Int(row)] += height < 0 ? -height : height
-                unsafe winding[288 + Int(row)] += height
+            if let heights = unsafe heights {
+                unsafe heights[Int(row)] += height < 0 ? -height : height
+                unsafe heights[16 + Int(row)] += height
             }
             upperY = lowerY
             upperX = lowerX
@@ -131,20 +140,28 @@ extension Kernels {
         }
     }
 
+    /// The coverage of eight pixels, the first or the second half of a row.
+    @inline(__always)
+    static func cover(
+        _ windings: UnsafePointer<Float>, row: Int, half: Int, evenOdd: Bool
+    ) -> taiji_i32x8 {
+        let sums = unsafe windings + (row * 24 + 8 + half * 8)
+        let right = unsafe taiji_add8(taiji_loadf8(sums), taiji_loadf8(sums + 384))
+        let left = unsafe taiji_add8(taiji_loadf8(sums - 1), taiji_loadf8(sums + 383))
+        let winding = unsafe taiji_add8(taiji_sub8(right, left), taiji_splat8(windings[768 + row]))
+        return evenOdd ? taiji_even_odd8(winding) : taiji_winding8(winding)
+    }
+
     /// The coverage that follows from the windings.
     public static func resolve(
-        _ winding: UnsafePointer<Float>, evenOdd: Bool, into coverage: UnsafeMutablePointer<Int16>
+        _ windings: UnsafePointer<Float>, evenOdd: Bool, into coverage: UnsafeMutablePointer<Int16>
     ) {
-        if evenOdd {
-            for part in 0..<32 {
-                unsafe taiji_stores8(
-                    coverage + part * 8, taiji_shorts8(taiji_even_odd8(taiji_loadf8(winding + part * 8))))
-            }
-        } else {
-            for part in 0..<32 {
-                unsafe taiji_stores8(
-                    coverage + part * 8, taiji_shorts8(taiji_winding8(taiji_loadf8(winding + part * 8))))
-            }
+        for row in 0..<16 {
+            let place = unsafe coverage + row * 16
+            unsafe taiji_stores8(
+                place, taiji_shorts8(cover(windings, row: row, half: 0, evenOdd: evenOdd)))
+            unsafe taiji_stores8(
+                place + 8, taiji_shorts8(cover(windings, row: row, half: 1, evenOdd: evenOdd)))
         }
     }
 

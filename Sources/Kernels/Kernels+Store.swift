@@ -68,7 +68,7 @@ extension Kernels {
     ///
     /// - Returns: As ``store(_:to:stride:width:height:)``.
     public static func storeMix(
-        _ winding: UnsafePointer<Float>, evenOdd: Bool, from: UInt32, to: UInt32,
+        _ windings: UnsafePointer<Float>, evenOdd: Bool, from: UInt32, to: UInt32,
         target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int
     ) -> UInt32 {
         let below = taiji_unpack_first(taiji_pixels8(from))
@@ -76,16 +76,8 @@ extension Kernels {
         let start = taiji_mix_start(below)
         var changes = Changes()
         for row in 0..<height {
-            let line = unsafe winding + row * 16
-            let left: taiji_i32x8
-            let right: taiji_i32x8
-            if evenOdd {
-                left = unsafe taiji_even_odd8(taiji_loadf8(line))
-                right = unsafe taiji_even_odd8(taiji_loadf8(line + 8))
-            } else {
-                left = unsafe taiji_winding8(taiji_loadf8(line))
-                right = unsafe taiji_winding8(taiji_loadf8(line + 8))
-            }
+            let left = unsafe cover(windings, row: row, half: 0, evenOdd: evenOdd)
+            let right = unsafe cover(windings, row: row, half: 1, evenOdd: evenOdd)
             unsafe changes.write(
                 taiji_pack(
                     taiji_mix(step, start, taiji_wide_channels_first(left)),

@@ -43,6 +43,14 @@ struct Buffer<Element>: ~Copyable {
         self.count = count
     }
 
+    /// Makes the buffer hold `count` elements of any value, which the caller then sets.
+    mutating func refill(count: Int) -> UnsafeMutablePointer<Element> {
+        removeAll()
+        reserve(count)
+        self.count = count
+        return unsafe base
+    }
+
     mutating func reserve(_ wanted: Int) {
         guard wanted > capacity else { return }
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)

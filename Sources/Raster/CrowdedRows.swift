@@ -39,7 +39,7 @@ struct CrowdedRows: ~Copyable {
     /// Puts the covered share of each pixel in place of its mean winding in the rows marked in `rows`.
     mutating func settle(
         _ rows: UInt32, edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, evenOdd: Bool,
-        winding: UnsafeMutablePointer<Float>
+        windings: UnsafeMutablePointer<Float>
     ) {
         var left = rows
         while left != 0 {
@@ -47,7 +47,9 @@ struct CrowdedRows: ~Copyable {
             left &= left &- 1
             unsafe gather(edges, count, row: row)
             if pieces.count == 0 || isPlainPair { continue }
-            unsafe settle(backdrop, evenOdd: evenOdd, into: winding + row * TileGrid.side)
+            unsafe settle(backdrop, evenOdd: evenOdd, into: windings + (row * 24 + 8))
+            unsafe (windings + (384 + row * 24 + 8)).update(repeating: 0, count: TileGrid.side)
+            unsafe windings[768 + row] = 0
         }
     }
 
@@ -109,9 +111,12 @@ struct CrowdedRows: ~Copyable {
                 CrowdedRows.add(piece.x(top), piece.x(bottom), share, to: &sums)
             }
         }
-        for column in 0..<8 {
-            unsafe row[column] = Float(min(max(whole + sums.0[column], 0), 1))
-            unsafe row[column + 8] = Float(min(max(whole + sums.1[column], 0), 1))
+        // As sums up to the pixels' right borders, which is the form of the kernels.
+        var sum: Float = 0
+        for column in 0..<16 {
+            let share = whole + (column < 8 ? sums.0[column] : sums.1[column - 8])
+            sum += Float(min(max(share, 0), 1))
+            unsafe row[column] = sum
         }
     }
 

@@ -14,10 +14,10 @@ package struct KernelTable {
     package let accumulate:
         (
             _ edges: UnsafePointer<UInt64>, _ count: Int, _ backdrop: Int32, _ findsCrowdedRows: Bool,
-            _ scratch: UnsafeMutablePointer<Float>
+            _ windings: UnsafeMutablePointer<Float>
         ) -> UInt32
     package let resolve:
-        (_ winding: UnsafePointer<Float>, _ evenOdd: Bool, _ cover: UnsafeMutablePointer<Int16>) -> Void
+        (_ windings: UnsafePointer<Float>, _ evenOdd: Bool, _ cover: UnsafeMutablePointer<Int16>) -> Void
     package let expand: (_ mask: UnsafePointer<UInt8>, _ cover: UnsafeMutablePointer<Int16>) -> Void
     package let fade: (_ cover: UnsafeMutablePointer<Int16>, _ factor: Int32) -> Void
     package let blendOpaque: (_ color: UInt32, _ cover: Cover, _ pixels: Pixels) -> Void
@@ -34,7 +34,7 @@ package struct KernelTable {
             UInt32
     package let storeMix:
         (
-            _ winding: UnsafePointer<Float>, _ evenOdd: Bool, _ from: UInt32, _ to: UInt32, _ target: Pixels,
+            _ windings: UnsafePointer<Float>, _ evenOdd: Bool, _ from: UInt32, _ to: UInt32, _ target: Pixels,
             _ stride: Int, _ height: Int
         ) -> UInt32
 

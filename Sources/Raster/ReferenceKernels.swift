@@ -19,9 +19,9 @@ package enum ReferenceKernels {
     /// See `Kernels.accumulate`.
     package static func accumulate(
         edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, findsCrowdedRows finds: Bool,
-        scratch: UnsafeMutablePointer<Float>
+        windings: UnsafeMutablePointer<Float>
     ) -> UInt32 {
-        let rows = unsafe scratch + 256
+        let rows = unsafe windings + 768
         for row in 0..<16 { unsafe rows[row] = Float(backdrop) }
         for index in 0..<count {
             let edge = unsafe Edge(edges[index])
@@ -43,18 +43,24 @@ package enum ReferenceKernels {
             note(edge, edge.x0, edge.y0)
             note(edge, edge.x1, edge.y1)
         }
-        for place in 0..<256 { unsafe scratch[place] = rows[place / 16] }
-        for place in 272..<304 { unsafe scratch[place] = 0 }
-        for index in 0..<count { unsafe add(Edge(edges[index]), to: scratch) }
+        for row in 0..<32 {
+            for x in 0..<16 { unsafe windings[row * 24 + 8 + x] = 0 }
+        }
+        for place in 784..<816 { unsafe windings[place] = 0 }
+        for index in 0..<count {
+            unsafe add(Edge(edges[index]), to: windings + (index & 1) * 384, heights: windings + 784)
+        }
         if !finds { return 0 }
         for row in 0..<16 {
-            let (heights, sum) = unsafe (scratch[272 + row], scratch[288 + row])
+            let (heights, sum) = unsafe (windings[784 + row], windings[800 + row])
             if heights > 1.015625 || heights - abs(sum) > 0.001953125 { crowded |= 1 << UInt32(row) }
         }
         return crowded
     }
 
-    private static func add(_ edge: Edge, to winding: UnsafeMutablePointer<Float>) {
+    private static func add(
+        _ edge: Edge, to bank: UnsafeMutablePointer<Float>, heights: UnsafeMutablePointer<Float>
+    ) {
         if edge.y0 == edge.y1 { return }
         let isDown = edge.y0 < edge.y1
         let (top, bottom) = isDown ? (edge.y0, edge.y1) : (edge.y1, edge.y0)
@@ -69,32 +75,33 @@ package enum ReferenceKernels {
             let left = ((low + high - wide) * 0.5 + 128) - 128
             let width = (wide + 128) - 128
             let height = (lowerY - upperY) * (isDown ? 1 : -1)
-            let steepness = height / width
+            let steepness = height * 0.5 / width
             for x in 0..<16 {
-                let near = Float(x + 1) - left
-                let far = near - width
-                let square = (clamp(near) - clamp(far)) * (clamp(near) + clamp(far))
-                let step = max(near, 1) - max(far, 1)
-                unsafe winding[row * 16 + x] += (square * 0.5 + step) * steepness
+                let distance = Float(x + 1) - left
+                let (near, far) = (max(distance, 0), max(distance - width, 0))
+                unsafe bank[row * 24 + 8 + x] += ((near - far) * (near + far)) * steepness
             }
-            unsafe winding[272 + row] += abs(height)
-            unsafe winding[288 + row] += height
+            unsafe heights[row] += abs(height)
+            unsafe heights[16 + row] += height
             (upperY, upperX) = (lowerY, lowerX)
         }
     }
 
-    /// The coverage that follows from a winding.
-    private static func coverage(_ winding: Float, evenOdd: Bool) -> Int16 {
-        let a = abs(winding)
+    /// The coverage of pixel `place` that follows from the windings.
+    private static func coverage(_ windings: UnsafePointer<Float>, _ place: Int, evenOdd: Bool) -> Int16 {
+        let (row, x) = (place / 16, place % 16)
+        let sums = unsafe windings + row * 24 + 8
+        let (right, left) = unsafe (sums[x] + sums[x + 384], sums[x - 1] + sums[x + 383])
+        let a = unsafe abs((right - left) + windings[768 + row])
         let inside = evenOdd ? abs(a - (a * 0.5 + 0.5).rounded(.down) * 2) : min(a, 1)
         return Int16(inside * 32767 + 0.5)
     }
 
     /// See `Kernels.resolve`.
     package static func resolve(
-        _ winding: UnsafePointer<Float>, evenOdd: Bool, into cover: UnsafeMutablePointer<Int16>
+        _ windings: UnsafePointer<Float>, evenOdd: Bool, into cover: UnsafeMutablePointer<Int16>
     ) {
-        for place in 0..<256 { unsafe cover[place] = coverage(winding[place], evenOdd: evenOdd) }
+        for place in 0..<256 { unsafe cover[place] = coverage(windings, place, evenOdd: evenOdd) }
     }
 
     /// See `Kernels.expand`.
@@ -158,14 +165,14 @@ package enum ReferenceKernels {
 
     /// See `Kernels.storeMix`.
     package static func storeMix(
-        _ winding: UnsafePointer<Float>, evenOdd: Bool, from: UInt32, to: UInt32,
+        _ windings: UnsafePointer<Float>, evenOdd: Bool, from: UInt32, to: UInt32,
         target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int
     ) -> UInt32 {
         unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { tile in
             let pixels = unsafe tile.baseAddress.unsafelyUnwrapped
             for place in 0..<256 {
                 unsafe (pixels + place).initialize(
-                    to: Pixel.mix(from, to, coverage(winding[place], evenOdd: evenOdd)))
+                    to: Pixel.mix(from, to, coverage(windings, place, evenOdd: evenOdd)))
             }
             return unsafe store(pixels, to: target, stride: stride, width: 16, height: height)
         }

@@ -125,7 +125,7 @@ extension RowPainter {
         if rows != 0 {
             unsafe crowded.settle(
                 rows, edges: edges, count: Int(tile.count), backdrop: tile.backdrop, evenOdd: shape.evenOdd,
-                winding: windings)
+                windings: windings)
         }
     }
 
@@ -154,7 +154,7 @@ extension RowPainter {
     ) {
         if let gradient = unsafe item.pointee.gradient {
             let source = unsafe pixels + levels * 256
-            unsafe kernels.gradient(gradient, Float(left) + 0.5, Float(top) + 0.5, windings, source)
+            unsafe kernels.gradient(gradient, Float(left) + 0.5, Float(top) + 0.5, positions, source)
             unsafe kernels.blendPixels(source, coverage, tile)
         } else if unsafe item.pointee.isOpaque {
             unsafe kernels.blendOpaque(item.pointee.color, coverage, tile)

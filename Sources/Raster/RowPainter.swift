@@ -50,6 +50,7 @@ struct RowPainter: ~Copyable {
     private(set) var pixels: UnsafeMutablePointer<UInt32>
     let coverage: UnsafeMutablePointer<Int16>
     let windings: UnsafeMutablePointer<Float>
+    let positions: UnsafeMutablePointer<Float>
     let mask: UnsafeMutablePointer<UInt8>
     /// What was written.
     var written = Buffer<DamageSpan>()
@@ -58,7 +59,8 @@ struct RowPainter: ~Copyable {
         self.kernels = kernels
         unsafe pixels = RowPainter.allocate(256)
         unsafe coverage = RowPainter.allocate(256)
-        unsafe windings = RowPainter.allocate(304)
+        unsafe windings = RowPainter.allocate(816)
+        unsafe positions = RowPainter.allocate(256)
         unsafe mask = RowPainter.allocate(256)
     }
 
@@ -66,6 +68,7 @@ struct RowPainter: ~Copyable {
         unsafe pixels.deallocate()
         unsafe coverage.deallocate()
         unsafe windings.deallocate()
+        unsafe positions.deallocate()
         unsafe mask.deallocate()
     }
 

@@ -165,38 +165,42 @@ extension TileBinner {
         raster.evenOdd = evenOdd
         guard findRows(raster) else { return }
         sortRuns()
-        raster.edges.reserve(edges.count)
         let rowCount = raster.endRow - raster.firstRow
-        raster.rowStarts.reserve(rowCount + 1)
-        var index = 0
-        let total = runs.count
-        for row in raster.firstRow..<raster.endRow {
-            raster.rowStarts.append(Int32(raster.entries.count))
-            var winding = touchesLeft ? leftWindings[row] : 0
-            while index < total, runs[index].key >> 16 == UInt32(row) {
-                let key = runs[index].key
-                let first = raster.edges.count
+        // Plain pointers: this loop runs over every edge of every shape that moves.
+        let target = unsafe raster.edges.refill(count: edges.count)
+        let entries = unsafe raster.entries.refill(count: runs.count)
+        let starts = unsafe raster.rowStarts.refill(count: rowCount + 1)
+        let ends = unsafe raster.rowEnds.refill(count: rowCount)
+        let (source, runs) = unsafe (edges.base, runs.base)
+        let total = self.runs.count
+        var (index, written, entry) = (0, 0, 0)
+        for row in 0..<rowCount {
+            unsafe starts[row] = Int32(truncatingIfNeeded: entry)
+            var winding = touchesLeft ? leftWindings[raster.firstRow + row] : 0
+            while index < total, unsafe Int(runs[index].key >> 16) == raster.firstRow + row {
+                let key = unsafe runs[index].key
+                let first = written
                 var change: Int32 = 0
-                while index < total, runs[index].key == key {
-                    let run = runs[index]
-                    for edge in Int(run.first)..<Int(run.first + run.count) {
-                        let packed = edges[edge]
-                        raster.edges.append(packed)
+                while index < total, unsafe runs[index].key == key {
+                    let run = unsafe runs[index]
+                    for edge in Int(run.first)..<Int(run.first &+ run.count) {
+                        let packed = unsafe source[edge]
+                        unsafe target[written] = packed
+                        written &+= 1
                         // An edge that comes from the upper border winds everything to its right.
-                        if packed & 0xffff_0000 == 0 { change &+= 1 }
-                        if packed >> 48 == 0 { change &-= 1 }
+                        change &+= (packed & 0xffff_0000 == 0 ? 1 : 0) &- (packed >> 48 == 0 ? 1 : 0)
                     }
-                    index += 1
+                    index &+= 1
                 }
-                raster.entries.append(
-                    ShapeRaster.Entry(
-                        column: Int32(key & 0xffff), backdrop: winding, first: Int32(first),
-                        count: Int32(raster.edges.count - first)))
+                unsafe entries[entry] = ShapeRaster.Entry(
+                    column: Int32(key & 0xffff), backdrop: winding, first: Int32(truncatingIfNeeded: first),
+                    count: Int32(truncatingIfNeeded: written &- first))
+                entry &+= 1
                 winding &+= change
             }
-            raster.rowEnds.append(winding)
+            unsafe ends[row] = winding
         }
-        raster.rowStarts.append(Int32(raster.entries.count))
+        unsafe starts[rowCount] = Int32(truncatingIfNeeded: entry)
     }
 
     /// Finds which rows are touched; false where there are none.

@@ -61,20 +61,18 @@ TAIJI_INLINE taiji_f32x2 taiji_row_span(float a, float b) {
     return span;
 }
 
-/// The contribution of one edge to eight pixels of a row: the edge runs, within the row, over x from
-/// `left` to `left + width` and down by `width`·`steepness`; `right` holds the pixels' right borders. The
-/// share of a pixel that lies right of the edge is the mean over the edge of clamp(right − x, 0, 1), an
-/// integral of a ramp: S(z) = ½·clamp(z, 0, 1)² + max(z, 1) − 1, taken between both ends. Differences of
-/// the parts are formed before they are multiplied, because S itself would cancel.
-TAIJI_INLINE taiji_f32x8 taiji_edge8(taiji_f32x8 right, float left, float width, float steepness) {
-    const taiji_f32x8 zero = 0, one = 1;
-    taiji_f32x8 near = right - left;
-    taiji_f32x8 far = near - width;
-    taiji_f32x8 near1 = taiji_max8(near, one), far1 = taiji_max8(far, one);
-    taiji_f32x8 near0 = taiji_min8(taiji_max8(near, zero), one);
-    taiji_f32x8 far0 = taiji_min8(taiji_max8(far, zero), one);
-    taiji_f32x8 square = (near0 - far0) * (near0 + far0);
-    return (square * 0.5f + (near1 - far1)) * steepness;
+/// What a piece of an edge within a row covers up to each of eight pixel borders, given in `border`: the piece
+/// runs over x from `left` to `left + width` and has twice the height of `steepness`·`width`. Right of the
+/// piece's point at x a strip of the row lies up to border b that is max(b − x, 0) long; the mean of that over
+/// the piece is (max(b − left, 0)² − max(b − left − width, 0)²)/(2·width). What a pixel itself gets is the
+/// difference between its two borders, which is taken once for all edges, at the end. The difference of the
+/// squares is formed as a product, because the squares would cancel.
+TAIJI_INLINE taiji_f32x8 taiji_edge8(taiji_f32x8 border, float left, float width, float steepness) {
+    const taiji_f32x8 zero = 0;
+    taiji_f32x8 distance = border - left;
+    taiji_f32x8 near = taiji_max8(distance, zero);
+    taiji_f32x8 far = taiji_max8(distance - width, zero);
+    return ((near - far) * (near + far)) * steepness;
 }
 
 /// x/255 rounded to the nearest, for x up to 65152.
