@@ -29,10 +29,12 @@ struct CrowdedRows: ~Copyable {
     private var steps = Buffer<Step>()
     private var cuts = Buffer<Double>()
     private var order = Buffer<Int>()
+    private var isSampled = false
 
-    /// Beyond so many edges in a row of one tile their crossings are not looked for; the row is cut in bands of
-    /// a 32nd instead, which bounds the work for any input.
-    private static let crossingLimit = 160
+    /// Beyond so many edges in a row of one tile, or so many cuts, the row is cut in bands of a 128th instead,
+    /// in which edges count as upright, which bounds the work for any input.
+    private static let pieceLimit = 512
+    private static let cutLimit = 1024
 
     init() {}
 
@@ -108,7 +110,8 @@ struct CrowdedRows: ~Copyable {
                 if isInside() == inside { continue }
                 inside.toggle()
                 let share = inside ? bottom - top : top - bottom
-                CrowdedRows.add(piece.x(top), piece.x(bottom), share, to: &sums)
+                let (from, to) = isSampled ? (middle, middle) : (top, bottom)
+                CrowdedRows.add(piece.x(from), piece.x(to), share, to: &sums)
             }
         }
         // As sums up to the pixels' right borders, which is the form of the kernels.
@@ -122,12 +125,10 @@ struct CrowdedRows: ~Copyable {
 
     /// The borders between the bands.
     private mutating func findCuts() {
+        isSampled = false
         cuts.removeAll()
         cuts.append(0)
-        if pieces.count > CrowdedRows.crossingLimit {
-            for index in 1...32 { cuts.append(Double(index) / 32) }
-            return
-        }
+        if pieces.count > CrowdedRows.pieceLimit { return cutEvenly() }
         cuts.append(1)
         for index in 0..<steps.count { cuts.append(max(0, steps[index].y)) }
         for index in 0..<pieces.count {
@@ -141,6 +142,7 @@ struct CrowdedRows: ~Copyable {
                 let (before, after) = (a.x(top) - b.x(top), a.x(bottom) - b.x(bottom))
                 if before * after < 0 { cuts.append(top + (bottom - top) * (before / (before - after))) }
             }
+            if cuts.count > CrowdedRows.cutLimit { return cutEvenly() }
         }
         for index in 1..<cuts.count {
             let cut = cuts[index]
@@ -151,6 +153,12 @@ struct CrowdedRows: ~Copyable {
             }
             cuts[place] = cut
         }
+    }
+
+    private mutating func cutEvenly() {
+        isSampled = true
+        cuts.removeAll()
+        for index in 0...128 { cuts.append(Double(index) / 128) }
     }
 
     /// The pieces that cross the row at `y`, from left to right.

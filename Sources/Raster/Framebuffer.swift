@@ -7,29 +7,54 @@ public final class Framebuffer {
     public let height: Int
     /// How a pixel lies in its 32 bits.
     public let format: PixelFormat
-    /// `width`·`height` pixels without gaps between the rows.
+    /// The first pixel of the first row.
     public let pixels: UnsafeMutablePointer<UInt32>
+    /// The distance from a row to the next in bytes, a multiple of 4.
+    public let bytesPerRow: Int
+    private let ownsMemory: Bool
 
-    /// A framebuffer of zeros.
+    /// A framebuffer of zeros in memory of its own, without gaps between the rows.
     public init(width: Int, height: Int, format: PixelFormat = .xrgb8888) {
         precondition(width >= 1 && height >= 1, "a framebuffer has at least one pixel")
         self.width = width
         self.height = height
         self.format = format
-        unsafe pixels = .allocate(capacity: width * height)
-        unsafe pixels.initialize(repeating: 0, count: width * height)
+        bytesPerRow = width * 4
+        ownsMemory = true
+        // On the border of a cache line: where rows are multiples of sixteen pixels, a tile's row is one line.
+        unsafe pixels = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 64)
+            .initializeMemory(as: UInt32.self, repeating: 0, count: width * height)
+    }
+
+    /// A framebuffer in memory of the caller's, which must stay as long as this object; nothing outside of its
+    /// pixels is ever written, nor is what lies between the rows.
+    ///
+    /// - Parameters:
+    ///   - memory: The first pixel of the first row, on a border of 4 bytes.
+    ///   - bytesPerRow: The distance from a row to the next, at least 4·`width` and a multiple of 4.
+    public init(
+        memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
+        format: PixelFormat = .xrgb8888
+    ) {
+        precondition(width >= 1 && height >= 1, "a framebuffer has at least one pixel")
+        precondition(
+            bytesPerRow >= width * 4 && bytesPerRow % 4 == 0, "rows are whole pixels and do not overlap")
+        self.width = width
+        self.height = height
+        self.format = format
+        self.bytesPerRow = bytesPerRow
+        ownsMemory = false
+        unsafe pixels = memory.bindMemory(
+            to: UInt32.self, capacity: bytesPerRow / 4 * (height - 1) + width)
     }
 
     deinit {
-        unsafe pixels.deallocate()
+        if ownsMemory { unsafe pixels.deallocate() }
     }
-
-    /// The distance from a row to the next in bytes.
-    public var bytesPerRow: Int { width * 4 }
 
     /// The pixel in column `x` of row `y`; traps outside the picture.
     public subscript(x: Int, y: Int) -> UInt32 {
         precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside of the picture")
-        return unsafe pixels[y * width + x]
+        return unsafe pixels[y * (bytesPerRow / 4) + x]
     }
 }

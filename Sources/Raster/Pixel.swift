@@ -3,21 +3,16 @@ import TaijiDrawing
 /// Arithmetic on one premultiplied pixel with alpha in the highest byte; the other three channels are
 /// treated alike, so that their order is the framebuffer's.
 enum Pixel {
-    /// x/255 rounded to the nearest, for x up to 65152.
-    @inline(__always)
-    static func div255(_ x: UInt32) -> UInt32 {
-        let t = x &+ 128
-        return (t &+ t >> 8) >> 8
-    }
-
-    /// `source` over `target` through coverage of 0…32767: (s·c + d·(255 − sa·c/255))/255 with c brought to
-    /// 0…255, rounded once.
+    /// `source` over `target` through coverage c of 0…32767: d + (s − d·sa/255)·c/32768 in each channel, what
+    /// is in brackets in 64ths (16448/65536 is 64/255), the product in 32nds, the sum rounded once.
     static func over(_ source: UInt32, _ target: UInt32, _ coverage: Int16) -> UInt32 {
-        let c = (1 + (1020 * UInt32(coverage)) >> 16) >> 1
-        let rest = 255 - div255((source >> 24) * c)
+        let alpha = source >> 24
         var result: UInt32 = 0
         for shift: UInt32 in [0, 8, 16, 24] {
-            result |= div255((source >> shift & 255) * c + (target >> shift & 255) * rest) << shift
+            let (s, d) = (source >> shift & 255, target >> shift & 255)
+            let step = (Int32(s) << 6) - Int32((d * alpha * 16448) >> 16)
+            let sum = (Int32(d) << 5) + 16 + ((step * Int32(coverage)) >> 16)
+            result |= UInt32(sum >> 5) << shift
         }
         return result
     }

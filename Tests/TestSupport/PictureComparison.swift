@@ -49,7 +49,13 @@ public struct PictureComparison {
 extension Framebuffer {
     /// All pixels row by row.
     public var allPixels: [UInt32] {
-        (0..<height).flatMap { y in (0..<width).map { x in self[x, y] } }
+        var result: [UInt32] = []
+        result.reserveCapacity(width * height)
+        for y in 0..<height {
+            unsafe result.append(
+                contentsOf: UnsafeBufferPointer(start: pixels + y * (bytesPerRow / 4), count: width))
+        }
+        return result
     }
 
     /// The lowest byte of each pixel: the level of a grey picture.

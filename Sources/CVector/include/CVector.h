@@ -75,12 +75,6 @@ TAIJI_INLINE taiji_f32x8 taiji_edge8(taiji_f32x8 border, float left, float width
     return ((near - far) * (near + far)) * steepness;
 }
 
-/// x/255 rounded to the nearest, for x up to 65152.
-TAIJI_INLINE taiji_u16x16 taiji_div255(taiji_u16x16 x) {
-    taiji_u16x16 t = x + (uint16_t)128;
-    return (t + (t >> (uint16_t)8)) >> (uint16_t)8;
-}
-
 /// Each pixel's highest byte in all four of its channels.
 TAIJI_INLINE taiji_u8x32 taiji_spread_alpha(taiji_u8x32 a) {
     return __builtin_shufflevector(
@@ -196,11 +190,6 @@ TAIJI_INLINE taiji_i16x16 taiji_mix(taiji_i16x16 step4, taiji_i16x16 start2, tai
 TAIJI_INLINE taiji_i16x16 taiji_mix_step(taiji_i16x16 from, taiji_i16x16 to) { return (to - from) << (int16_t)2; }
 TAIJI_INLINE taiji_i16x16 taiji_mix_start(taiji_i16x16 from) { return (from << (int16_t)1) + (int16_t)1; }
 
-/// Coverage 0…32767 as 0…255: the mix of 0 and 255.
-TAIJI_INLINE taiji_u16x16 taiji_coverage255(taiji_i16x16 c) {
-    return (taiji_u16x16)taiji_mix((taiji_i16x16)(int16_t)1020, (taiji_i16x16)(int16_t)1, c);
-}
-
 TAIJI_INLINE taiji_i16x8 taiji_loads8(const void *p) { taiji_i16x8 v; __builtin_memcpy(&v, p, 16); return v; }
 TAIJI_INLINE void taiji_stores8(void *p, taiji_i16x8 v) { __builtin_memcpy(p, &v, 16); }
 
@@ -225,12 +214,15 @@ TAIJI_INLINE uint8_t taiji_crowded_rows8(taiji_f32x8 heights, taiji_f32x8 sum) {
     return (uint8_t)__builtin_reduce_or(crowded & bit);
 }
 
-/// Eight pixels of premultiplied source over destination through coverage of 0…32767, first half and second:
-/// (s·c + d·(255 − sa·c/255))/255 with c in 0…255, rounded once.
-TAIJI_INLINE taiji_i16x16 taiji_over(taiji_i16x16 s, taiji_i16x16 sa, taiji_i16x16 d, taiji_i16x16 cover) {
-    taiji_u16x16 c = taiji_coverage255(cover);
-    taiji_u16x16 rest = (uint16_t)255 - taiji_div255((taiji_u16x16)sa * c);
-    return (taiji_i16x16)taiji_div255((taiji_u16x16)s * c + (taiji_u16x16)d * rest);
+/// Premultiplied source over destination through coverage c of 0…32767: d + (s − d·sa/255)·c/32768. What is in
+/// brackets is kept in 64ths (16448/65536 is 64/255), the product in 32nds, and the sum rounded once.
+TAIJI_INLINE taiji_i16x16 taiji_over(taiji_i16x16 s, taiji_i16x16 sa, taiji_i16x16 d, taiji_i16x16 c) {
+    typedef uint32_t u32x16 __attribute__((ext_vector_type(16)));
+    taiji_u16x16 hidden = (taiji_u16x16)d * (taiji_u16x16)sa;
+    u32x16 wide = __builtin_convertvector(hidden, u32x16) * (u32x16)16448;
+    taiji_i16x16 gone = (taiji_i16x16)__builtin_convertvector(wide >> 16, taiji_u16x16);
+    taiji_i16x16 step = (s << (int16_t)6) - gone;
+    return ((d << (int16_t)5) + (int16_t)16 + taiji_high_product(step, c)) >> (int16_t)5;
 }
 
 // Gradients
