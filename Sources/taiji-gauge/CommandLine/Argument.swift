@@ -16,7 +16,7 @@ package struct Argument: Sendable {
     package func number(
         _ expected: String, where isAllowed: (Double) -> Bool = { _ in true }
     ) throws(UsageError) -> Double {
-        guard let number = DecimalNumber.parse(text), isAllowed(number) else {
+        guard let number = NumberArgument.parse(text), isAllowed(number) else {
             throw refused(expected: expected)
         }
         return number
@@ -24,7 +24,7 @@ package struct Argument: Sendable {
 
     /// A whole number within `range`.
     package func whole(_ expected: String, in range: ClosedRange<Int>) throws(UsageError) -> Int {
-        guard let number = DecimalNumber.parseWhole(text), range.contains(number) else {
+        guard let number = NumberArgument.parseWhole(text), range.contains(number) else {
             throw refused(expected: expected)
         }
         return number
@@ -67,8 +67,8 @@ package struct Argument: Sendable {
         -> Options.PictureSize
     {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false)
-        guard sides.count == 2, let width = DecimalNumber.parseWhole(sides[0]),
-            let height = DecimalNumber.parseWhole(sides[1])
+        guard sides.count == 2, let width = NumberArgument.parseWhole(sides[0]),
+            let height = NumberArgument.parseWhole(sides[1])
         else {
             throw refused(expected: "WxH in pixels, such as 900x900")
         }

@@ -2,21 +2,21 @@ import TaijiFeed
 import Testing
 import taiji_gauge
 
-@Suite struct DecimalNumberTests {
+@Suite struct NumberArgumentTests {
     /// `--value` and `--feed` take the same numbers.
     @Test func optionsAndFeedsReadTheSameNumbers() {
         var random = SeededWords(seed: 7)
         for _ in 0..<20_000 {
             let text = random.numberLike()
-            #expect(DecimalNumber.parse(text) == FeedLine.value(of: text), "\(text)")
+            #expect(NumberArgument.parse(text) == FeedLine.value(of: text), "\(text)")
         }
     }
 
     @Test func wholeNumbersAreDigitsWithAMinusAtMost() {
-        #expect(DecimalNumber.parseWhole("0") == 0)
-        #expect(DecimalNumber.parseWhole("-12") == -12)
+        #expect(NumberArgument.parseWhole("0") == 0)
+        #expect(NumberArgument.parseWhole("-12") == -12)
         for text in ["", "-", "+1", "1.0", "1e2", "0x1", " 1", "1 ", "99999999999999999999"] {
-            #expect(DecimalNumber.parseWhole(text) == nil, "\(text)")
+            #expect(NumberArgument.parseWhole(text) == nil, "\(text)")
         }
     }
 }

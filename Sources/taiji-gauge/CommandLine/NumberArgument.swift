@@ -1,5 +1,5 @@
 /// Decimal numbers as they are typed: a dot whatever the locale, and nothing left over.
-package enum DecimalNumber {
+package enum NumberArgument {
     /// The finite number that `text` wholly is: an optional sign, digits with at most one dot among them, an
     /// optional exponent. Nil for anything else, so also for `inf`, `nan`, hexadecimal and `1e999`.
     package static func parse(_ text: some StringProtocol) -> Double? {
