@@ -8,14 +8,14 @@ import TaijiStage
 func runWindow(_ options: Options) throws(Failure) {
     let waker = Waker()
     let typeface = try options.typeface()
-    let player = Player(
-        Instrument(
-            try options.instrumentConfiguration(), typeface: typeface,
-            size: Size(width: Double(options.size.width), height: Double(options.size.height))),
-        prints: options.print)
+    let instrument = Instrument(
+        try options.instrumentConfiguration(), typeface: typeface,
+        size: Size(width: Double(options.size.width), height: Double(options.size.height)))
+    let printer = options.print ? try ValuePrinter { waker.wake() } : nil
+    let performance = InstrumentPerformance(instrument, printer: printer)
     if options.feed != nil {
         do throws(FeedError) {
-            try player.readValues(from: 0, waker: waker)
+            try performance.readValues(from: 0, waker: waker)
         } catch {
             throw .failed(subject: "--feed", reason: error.description)
         }
@@ -30,11 +30,14 @@ func runWindow(_ options: Options) throws(Failure) {
     stage.frameRateLimit = options.framesPerSecond
     stage.duration = options.quitAfter
     stage.icon = Icon.picture(typeface: typeface)
+    // What the user set is written also where the stage fails; that failure is then the one to tell.
+    var failure: Failure?
     do throws(SDLError) {
-        try Stage.run(player, options: stage, waker: waker)
+        try Stage.run(performance, options: stage, waker: waker)
     } catch {
-        throw Failure(error)
+        failure = Failure(error)
     }
-    player.endFeed()
-    if let failure = player.failure { throw failure }
+    performance.endFeed()
+    let printFailure = printer?.finish()
+    if let failure = failure ?? printFailure { throw failure }
 }

@@ -1,10 +1,11 @@
 #ifndef TAIJI_CHOST_H
 #define TAIJI_CHOST_H
 
-// What the program needs of the host's C library and Swift cannot import: getopt_long (its option type
-// and its globals) and the standard streams.
+// What the program needs of the host's C library and Swift cannot import, or only in many unsafe steps:
+// getopt_long (its option type and its globals), the standard streams, threads for streams that may block.
 
 #include "CHostOptions.h"
 #include "CHostStreams.h"
+#include "CHostThreads.h"
 
 #endif

@@ -5,21 +5,22 @@ import TaijiRaster
 import TaijiStage
 
 /// The instrument on a stage: events and fed values go to it, its pictures to the framebuffer, the values
-/// that the user sets to standard output.
+/// that the user sets to a printer.
 @MainActor
-final class Player: Performance {
+final class InstrumentPerformance: Performance {
     private var instrument: Instrument
     private let renderer = SceneRenderer()
-    private let prints: Bool
+    /// Where the values that the user sets go.
+    private let printer: ValuePrinter?
     /// Where values come from beside the user's hand.
     private var feed: Feed?
     private var reportedInvalidLines = false
-    /// Why the play was ended early; a reader that went away is a reason too.
-    private(set) var failure: Failure?
 
-    init(_ instrument: Instrument, prints: Bool) {
+    /// The performance of `instrument`. Once `printer` has failed, which rings the stage's waker, the play is
+    /// over: the reader that it was for has gone.
+    init(_ instrument: Instrument, printer: ValuePrinter?) {
         self.instrument = instrument
-        self.prints = prints
+        self.printer = printer
     }
 
     func resize(width: Int, height: Int, scale: Double) {
@@ -45,8 +46,8 @@ final class Player: Performance {
     }
 
     func wake(at time: Double) -> [StageRequest] {
-        guard let feed else { return [] }
-        take(feed.take(), at: time)
+        if printer?.failure != nil { return [.quit] }
+        take(feed?.take(), at: time)
         return []
     }
 
@@ -81,19 +82,10 @@ final class Player: Performance {
         case .toggleFullscreen: return .toggleFullscreen
         case .leaveFullscreenOrQuit: return .leaveFullscreenOrQuit
         case .quit: return .quit
-        case .valueSet(let value): return print(value) ? nil : .quit
-        }
-    }
-
-    /// Prints a value for the program that this one drives; false where nobody reads any more.
-    private func print(_ value: Double) -> Bool {
-        guard prints, failure == nil else { return failure == nil }
-        do throws(Failure) {
-            try StandardStream.output.write(instrument.configuration.gauge.scale.text(value) + "\n")
-            return true
-        } catch {
-            failure = error
-            return false
+        case .valueSet(let value):
+            guard let printer else { return nil }
+            printer.print(instrument.configuration.gauge.scale.text(value))
+            return printer.failure == nil ? nil : .quit
         }
     }
 }
