@@ -93,7 +93,9 @@ let package = Package(
         // What the README shows, compiled and run.
         tests("Example", ["TaijiRaster", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
         // Runs the built program as a user does, and tests its command line by `package` access.
-        tests("App", ["taiji-gauge", "TaijiDrawing", "TaijiFeed", "TaijiGeometry", "TaijiMotion"]),
+        tests(
+            "App",
+            ["taiji-gauge", "TaijiDrawing", "TaijiFeed", "TaijiGeometry", "TaijiInstruments", "TaijiMotion"]),
         // Uses the built program in a real window.
         .testTarget(
             name: "WindowTests", dependencies: ["taiji-gauge"], path: "Tests/Window",

@@ -1,3 +1,4 @@
+import TaijiInstruments
 import taiji_gauge
 
 /// The manual page, made from the same tables as `--help`.
@@ -6,7 +7,7 @@ enum ManualPage {
         let options = OptionTable.groups.map { group in
             ".SS \(escaped(group.title))\n" + group.rows.map(entry(of:)).joined()
         }
-        return head + options.joined() + list("KEYS", HelpText.keys) + list("MOUSE", HelpText.mouse) + status
+        return head + options.joined() + keys + status
             + ".SH EXAMPLES\n.nf\n"
             + body(of: HelpText.examples).map { escaped($0.dropFirst(2)) + "\n" }.joined()
             + ".fi\n"
@@ -18,15 +19,9 @@ enum ManualPage {
             + escaped(row.meaning) + "\n"
     }
 
-    /// A section of the help whose lines are "  name   meaning".
-    private static func list(_ title: String, _ section: String) -> String {
-        ".SH \(title)\n"
-            + body(of: section).map { line in
-                let name = line.dropFirst(2).prefix(22)
-                let meaning = line.dropFirst(24)
-                return ".TP\n.B \(escaped(name.trimmed))\n\(escaped(meaning.trimmed))\n"
-            }.joined()
-    }
+    private static let keys =
+        ".SH KEYS AND MOUSE\n"
+        + KeyGuide.rows.map { ".TP\n.B \(escaped($0.keys))\n\(escaped($0.meaning))\n" }.joined()
 
     /// The lines of a section of the help below its heading.
     private static func body(of section: String) -> [Substring] {
@@ -90,12 +85,4 @@ enum ManualPage {
         A failure is named in one line on the standard error.
 
         """#
-}
-
-extension Substring {
-    /// Without spaces at either end.
-    fileprivate var trimmed: Substring {
-        let start = drop { $0 == " " }
-        return start.dropLast(start.reversed().prefix { $0 == " " }.count)
-    }
 }

@@ -1,3 +1,5 @@
+import TaijiInstruments
+
 /// The texts of `--help` and `--version`.
 package enum HelpText {
     /// Name and version, one line.
@@ -11,14 +13,18 @@ package enum HelpText {
     /// Everything that `--help` prints.
     package static var help: String {
         let options = OptionTable.groups.map { group in
-            "\(group.title):\n" + group.rows.map(text(of:)).joined()
+            "\(group.title):\n"
+                + group.rows.map { row in
+                    entry(row.spelling + (row.placeholder.map { " " + $0 } ?? ""), row.meaning)
+                }.joined()
         }
-        return ([usage] + options + [keys, mouse, examples, status]).joined(separator: "\n")
+        return ([usage] + options + [keys, examples, status]).joined(separator: "\n")
     }
 
-    private static func text(of row: OptionRow) -> String {
-        let head = "  " + row.spelling + (row.placeholder.map { " " + $0 } ?? "")
-        let lines = wrapped(row.meaning, to: width - indent)
+    /// A name and its meaning, in the lines that it takes.
+    private static func entry(_ name: String, _ meaning: String) -> String {
+        let head = "  " + name
+        let lines = wrapped(meaning, to: width - indent)
         let margin = String(repeating: " ", count: indent)
         // A head that reaches into the meanings' column gets a line of its own.
         let first =
@@ -49,33 +55,8 @@ package enum HelpText {
 
         """
 
-    /// What the keys do: a heading, then one line each, the key apart from its meaning by two spaces or more.
-    package static let keys = """
-        Keys:
-          Space                   pause or resume the turning
-          [ ] or , .              turn slower, faster
-          R                       turn the other way
-          1 2 3 4 5               paused, slow, normal, fast, very fast
-          arrows                  one step up or down
-          PageUp, PageDown        ten steps up or down
-          Home, End               lower end, upper end
-          E                       next easing
-          T                       next theme
-          F, F11, Alt+Enter       fullscreen and back
-          H, ?                    all keys, over the picture
-          Esc                     leave fullscreen, then quit
-          Q                       quit
-
-        """
-
-    /// What the mouse does, in the same form.
-    package static let mouse = """
-        Mouse:
-          drag on the gauge       set the value; with Shift ten times as fine
-          click on the gauge      go there
-          wheel                   one step up or down
-
-        """
+    private static let keys =
+        "Keys and mouse:\n" + KeyGuide.rows.map { entry($0.keys, $0.meaning) }.joined()
 
     /// Command lines to start from.
     package static let examples = """
