@@ -11,8 +11,8 @@ enum Icon {
         var configuration = InstrumentConfiguration()
         configuration.show = .taiji
         configuration.background = .clear
-        configuration.light = TaijiInstruments.Theme.dark.light
-        configuration.dark = TaijiInstruments.Theme.dark.dark
+        configuration.light = Theme.dark.light
+        configuration.dark = Theme.dark.dark
         configuration.eye = 1.0 / 7
         configuration.fixedPhase = 0.35
         var instrument = Instrument(

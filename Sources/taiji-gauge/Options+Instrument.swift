@@ -4,14 +4,14 @@ import TaijiLettering
 
 extension Options {
     /// The instrument that the options ask for.
-    func instrumentConfiguration() throws(Failure) -> InstrumentConfiguration {
+    package func instrumentConfiguration() throws(Failure) -> InstrumentConfiguration {
         var configuration = InstrumentConfiguration()
-        configuration.show = TaijiInstruments.Show(rawValue: show.rawValue) ?? .both
+        configuration.show = show
         configuration.gauge = Gauge(scale: try scale(), unit: unit, title: title, decimals: decimals)
         configuration.startValue = startValue
         configuration.easing = easing
         configuration.duration = duration
-        configuration.theme = TaijiInstruments.Theme.named(theme.rawValue) ?? .dark
+        configuration.theme = theme
         switch background {
         case .color(let color): configuration.background = color
         case .transparent: configuration.background = .clear
@@ -20,15 +20,16 @@ extension Options {
         configuration.light = light
         configuration.dark = dark
         configuration.eye = eye
-        configuration.style = Taiji.Style(rawValue: style.rawValue) ?? .seamless
-        configuration.speed = TurningSpeed(rawValue: speed.rawValue) ?? .normal
+        configuration.style = style
+        configuration.speed = speed
         configuration.isReversed = reverse
         configuration.fixedPhase = phase
         configuration.reducesMotion = reducedMotion
         return configuration
     }
 
-    private func scale() throws(Failure) -> GaugeScale {
+    /// The scale that the options ask for. What ``parse(_:)`` lets through is one.
+    package func scale() throws(Failure) -> GaugeScale {
         do throws(ScaleError) {
             return try GaugeScale(minimum: minimum, maximum: maximum, step: step)
         } catch {

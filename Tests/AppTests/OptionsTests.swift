@@ -1,4 +1,5 @@
 import TaijiDrawing
+import TaijiInstruments
 import TaijiMotion
 import Testing
 import taiji_gauge
@@ -21,7 +22,7 @@ import taiji_gauge
         #expect(options.theme == .dark)
         #expect(options.style == .seamless)
         #expect(options.minimum == 0 && options.maximum == 100)
-        #expect(options.startValue == 64 && options.stepSize == 1)
+        #expect(options.startValue == 64 && options.step == nil)
         #expect(options.unit == "%" && options.title == "" && options.decimals == 0)
         #expect(options.easing == .easeInOut && options.duration == 1)
         #expect(options.speed == .normal && !options.reverse)
@@ -39,7 +40,7 @@ import taiji_gauge
         #expect(try window("--value", "-3.5").value == -3.5)
         #expect(try window("--min", "-40").minimum == -40)
         #expect(try window("--max", "1e3").maximum == 1000)
-        #expect(try window("--step", "0.5").stepSize == 0.5)
+        #expect(try window("--step", "0.5").step == 0.5)
         #expect(try window("--unit", "°C").unit == "°C")
         #expect(try window("--unit", "").unit == "")
         #expect(try window("--title", "太極").title == "太極")
@@ -126,6 +127,33 @@ import taiji_gauge
         #expect(try window("--min", "-100", "--max", "0").startValue == -36)
         // A given value stays what it is: the gauge shows an over-range value truthfully.
         #expect(try window("--value", "120").startValue == 120)
+    }
+
+    @Test func theScaleHasTheStepThatWasGivenOrItsOwn() throws {
+        #expect(try window().scale() == GaugeScale(minimum: 0, maximum: 100))
+        #expect(
+            try window("--min", "-40", "--max", "60.5").scale() == GaugeScale(minimum: -40, maximum: 60.5))
+        #expect(
+            try window("--max", "20", "--step", "0.25").scale()
+                == GaugeScale(minimum: 0, maximum: 20, step: 0.25))
+        // The default step fits every range that is taken, also the smallest and the largest.
+        #expect(try window("--max", "1e-300").scale().step > 0)
+        #expect(try window("--max", "1e300").scale().step.isFinite)
+    }
+
+    @Test func everyChoiceReachesTheInstrument() throws {
+        for show in Show.allCases {
+            #expect(try window("--show", show.rawValue).instrumentConfiguration().show == show)
+        }
+        for style in Taiji.Style.allCases {
+            #expect(try window("--style", style.rawValue).instrumentConfiguration().style == style)
+        }
+        for speed in TurningSpeed.allCases {
+            #expect(try window("--speed", speed.rawValue).instrumentConfiguration().speed == speed)
+        }
+        for theme in Theme.builtIn {
+            #expect(try window("--theme", theme.name).instrumentConfiguration().theme == theme)
+        }
     }
 
     @Test func everyEasingNameIsTaken() throws {

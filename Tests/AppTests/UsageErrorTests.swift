@@ -34,6 +34,12 @@ import taiji_gauge
             --step: found "200", expected at most the range from --min to --max, which is 100
         --show all
             --show: found "all", expected both, taiji or gauge
+        --theme light
+            --theme: found "light", expected dark or paper
+        --style flat
+            --style: found "flat", expected classic or seamless
+        --speed 4
+            --speed: found "4", expected paused, slow, normal, fast or very-fast
         --light #12345
             --light: found "#12345", expected an opaque colour as #rrggbb, such as #0f1216
         --background transparent

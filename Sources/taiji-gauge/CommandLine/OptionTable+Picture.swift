@@ -1,9 +1,11 @@
+import TaijiInstruments
+
 extension OptionTable {
     static let picture = OptionGroup(
         title: "What is shown",
         rows: [
             OptionRow(
-                "show", "both|taiji|gauge",
+                "show", OptionTable.names(Show.self),
                 "the gauge as a ring round the disc (both, the default), or one of the two alone"
             ) { options, argument throws(UsageError) in
                 options.show = try argument.choice()
@@ -15,9 +17,12 @@ extension OptionTable {
                 options.size = try argument.size()
             },
             OptionRow(
-                "theme", "dark|paper", "the look; default dark"
+                "theme", Theme.builtIn.map(\.name).joined(separator: "|"), "the look; default dark"
             ) { options, argument throws(UsageError) in
-                options.theme = try argument.choice()
+                guard let theme = Theme.named(argument.text) else {
+                    throw argument.refused(expected: Argument.list(Theme.builtIn.map(\.name)))
+                }
+                options.theme = theme
             },
             OptionRow(
                 "background", "COLOR",
@@ -61,13 +66,13 @@ extension OptionTable {
                 }
             },
             OptionRow(
-                "style", "classic|seamless",
+                "style", OptionTable.names(Taiji.Style.self),
                 "half-discs painted over one another, or one outline without seams; default seamless"
             ) { options, argument throws(UsageError) in
                 options.style = try argument.choice()
             },
             OptionRow(
-                "speed", "NAME", "paused, slow, normal (the default), fast or very-fast"
+                "speed", "NAME", Argument.list(TurningSpeed.allCases.map(\.rawValue)) + "; default normal"
             ) { options, argument throws(UsageError) in
                 options.speed = try argument.choice()
             },

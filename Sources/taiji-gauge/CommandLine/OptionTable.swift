@@ -13,6 +13,12 @@ package enum OptionTable {
     /// Options that a window cannot honour.
     static let notForWindows: [Command.Kind] = [.snapshot, .describe]
 
+    /// The names of an enumeration's values as a placeholder.
+    static func names<Choice>(_: Choice.Type) -> String
+    where Choice: RawRepresentable<String> & CaseIterable {
+        Choice.allCases.map(\.rawValue).joined(separator: "|")
+    }
+
     /// Names of the options that choose a command and set nothing.
     package static let help = "help"
     package static let version = "version"

@@ -34,9 +34,9 @@ extension Options {
                 end, found: found,
                 expected: "a range from --min to --max in which a hundred steps can be told apart")
         }
-        guard stepSize <= range else {
+        if let step, step > range {
             throw UsageError(
-                "--step", found: DecimalText.plain(stepSize),
+                "--step", found: DecimalText.plain(step),
                 expected: "at most the range from --min to --max, which is \(DecimalText.plain(range))")
         }
     }

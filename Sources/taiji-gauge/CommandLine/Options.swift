@@ -1,4 +1,5 @@
 import TaijiDrawing
+import TaijiInstruments
 import TaijiMotion
 
 /// Everything that the command line can set. A field that is nil was not set and leaves the choice to what
@@ -26,11 +27,11 @@ package struct Options: Equatable, Sendable {
     /// The eyes' radius as a share of the disc's, 0…0.5.
     package var eye: Double?
     /// How the disc is drawn.
-    package var style = Style.seamless
+    package var style = Taiji.Style.seamless
     /// A fixed turning phase in radians, clockwise; finite.
     package var phase: Double?
     /// How fast the disc turns.
-    package var speed = Speed.normal
+    package var speed = TurningSpeed.normal
     /// Turn counter-clockwise.
     package var reverse = false
 
@@ -40,7 +41,7 @@ package struct Options: Equatable, Sendable {
     package var minimum = 0.0
     /// The scale's upper end.
     package var maximum = 100.0
-    /// The step as it was given; `stepSize` is the one to use.
+    /// One step of the wheel and the arrow keys; nil is the scale's default.
     package var step: Double?
     /// The unit written after the value; may be empty.
     package var unit = "%"
@@ -82,27 +83,9 @@ package struct Options: Equatable, Sendable {
         if let value { return value }
         return minimum <= 64 && 64 <= maximum ? 64 : minimum + 0.64 * (maximum - minimum)
     }
-
-    /// One step of the wheel and the arrow keys: the given one, or a hundredth of the range.
-    package var stepSize: Double { step ?? (maximum - minimum) / 100 }
 }
 
 extension Options {
-    /// Values of `--show`.
-    package enum Show: String, CaseIterable, Sendable { case both, taiji, gauge }
-
-    /// Values of `--theme`.
-    package enum Theme: String, CaseIterable, Sendable { case dark, paper }
-
-    /// Values of `--style`.
-    package enum Style: String, CaseIterable, Sendable { case classic, seamless }
-
-    /// Values of `--speed`.
-    package enum Speed: String, CaseIterable, Sendable {
-        case paused, slow, normal, fast
-        case veryFast = "very-fast"
-    }
-
     /// Values of `--feed`.
     package enum Feed: String, CaseIterable, Sendable { case standardInput = "-" }
 
