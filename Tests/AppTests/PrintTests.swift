@@ -10,7 +10,7 @@ import Testing
         _ line: String, on display: VirtualDisplay, takesInput: Bool = false
     ) throws -> RunningProgram {
         try RunningProgram(
-            URL(filePath: "/bin/sh"), ["-c", line],
+            file: URL(filePath: "/bin/sh"), ["-c", line],
             environment: display.environment.merging(["program": BuiltProgram.file.path()]) { $1 },
             takesInput: takesInput)
     }
