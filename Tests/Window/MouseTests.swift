@@ -144,7 +144,7 @@ extension WindowTests {
             try shown.wait("70 is printed") { try printed(shown).last == 70 }
             // Some other window takes the keyboard.
             var other: RunningProgram? = try RunningProgram(
-                BuiltProgram.file, ["--show", "taiji", "--size", "200x200"],
+                ["--show", "taiji", "--size", "200x200"],
                 environment: shown.display.environment)
             try shown.wait("another window has the keyboard") {
                 guard other?.isRunning == true else { return false }

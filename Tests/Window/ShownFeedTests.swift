@@ -84,7 +84,7 @@ extension WindowTests {
             let folder = try TemporaryFolder()
             let status = folder.path("status")
             let pipeline = try RunningProgram(
-                URL(filePath: "/bin/sh"),
+                file: URL(filePath: "/bin/sh"),
                 [
                     "-c", "{ \"$0\" --print --duration 0; echo $? >\"$1\"; } | head -n 1",
                     BuiltProgram.file.path(), status,

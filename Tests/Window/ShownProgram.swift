@@ -35,7 +35,7 @@ final class ShownProgram {
         self.display = display
         folder = try TemporaryFolder()
         program = try RunningProgram(
-            BuiltProgram.file, options + ["--renderer", driver.rawValue] + (isFed ? ["--feed", "-"] : []),
+            options + ["--renderer", driver.rawValue] + (isFed ? ["--feed", "-"] : []),
             environment: display.environment, takesInput: isFed)
         try wait("its window has the keyboard") {
             let found = try display.run("xdotool", "search", "--onlyvisible", "--name", "^taiji-gauge$")

@@ -83,7 +83,7 @@ extension WindowTests {
             let picture = try shown.snapshot()
             try shown.waitFor(picture, "its picture")
             var cover: RunningProgram? = try RunningProgram(
-                BuiltProgram.file, ["--show", "taiji", "--size", "1200x900", "--speed", "paused"],
+                ["--show", "taiji", "--size", "1200x900", "--speed", "paused"],
                 environment: shown.display.environment)
             try shown.wait("another window covers it") {
                 guard cover?.isRunning == true else { return false }
@@ -105,7 +105,7 @@ extension WindowTests {
             let display = try VirtualDisplay.anew()
             let start = ContinuousClock.now
             let program = try RunningProgram(
-                BuiltProgram.file, still + ["--quit-after", "1.5"], environment: display.environment)
+                still + ["--quit-after", "1.5"], environment: display.environment)
             let run = try program.end(within: ShownProgram.patience)
             #expect(run.status == 0)
             #expect(ContinuousClock.now - start >= .seconds(1.5))
@@ -114,7 +114,7 @@ extension WindowTests {
         @Test func aDisplayThatIsNotThereIsNamed() throws {
             let display = try VirtualDisplay.anew()
             let run = try RunningProgram(
-                BuiltProgram.file, ["--display", "3"], environment: display.environment
+                ["--display", "3"], environment: display.environment
             ).end()
             #expect(run.status == 2)
             #expect(run.output.isEmpty)
@@ -125,7 +125,7 @@ extension WindowTests {
         @Test func aRendererThatIsNotThereIsNamed() throws {
             let display = try VirtualDisplay.anew()
             let run = try RunningProgram(
-                BuiltProgram.file, ["--renderer", "crayons"], environment: display.environment
+                ["--renderer", "crayons"], environment: display.environment
             ).end()
             #expect(run.status == 2)
             #expect(run.output.isEmpty)
@@ -141,7 +141,7 @@ extension WindowTests {
                 "DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "", "XDG_RUNTIME_DIR": "",
             ]
             let run = try RunningProgram(
-                BuiltProgram.file, still, environment: nothing.merging(display) { $1 }
+                still, environment: nothing.merging(display) { $1 }
             ).end(within: ShownProgram.patience)
             #expect(run.status == 1)
             #expect(run.output.isEmpty)
