@@ -1,6 +1,7 @@
 import Testing
 
 import TaijiGeometry
+import TestSupport
 
 /// Sweeps agree with the written rule to this many radians: a few roundings of angles up to 16.
 private let exact = 1e-14
@@ -25,7 +26,7 @@ private let exact = 1e-14
     }
 
     @Test func counterClockwiseIsTheMirrorImage() {
-        var random = SeededGenerator(7)
+        var random = SeededRandom(seed: 7)
         for _ in 0..<10_000 {
             let (a, b) = (
                 Double.random(in: -20...20, using: &random), Double.random(in: -20...20, using: &random)
@@ -47,7 +48,7 @@ private let exact = 1e-14
 
     /// (θ + 2π) − θ is below 2π for some θ: the full circle must not get lost.
     @Test func wholeTurnsWithinRoundingAreFullTurns() {
-        var random = SeededGenerator(11)
+        var random = SeededRandom(seed: 11)
         var roundedDown = 0
         for _ in 0..<10_000 {
             let angle = Double.random(in: -1000...1000, using: &random)

@@ -1,4 +1,5 @@
 import TaijiGeometry
+import TestSupport
 import Testing
 
 /// Numbers at the ends of what a Double holds, through every operation: nothing traps, hangs or lets a NaN in.
@@ -7,17 +8,17 @@ import Testing
         0, .leastNonzeroMagnitude, 1e-300, 1e-30, 1e-9, 1, 4096, 78848, 158_758_583, 1e9, 1e30, 1e160, 1e307,
     ]
 
-    private func randomNumber(_ random: inout SeededGenerator) -> Double {
+    private func randomNumber(_ random: inout SeededRandom) -> Double {
         let size = ExtremeInputTests.magnitudes.randomElement(using: &random)!
         return size * [1, -1, 0.7, -0.3].randomElement(using: &random)!
     }
 
-    private func randomPoint(_ random: inout SeededGenerator) -> Point {
+    private func randomPoint(_ random: inout SeededRandom) -> Point {
         Point(randomNumber(&random), randomNumber(&random))
     }
 
     @Test(arguments: [UInt64](1...150)) func nothingTrapsOrHangs(seed: UInt64) throws {
-        var random = SeededGenerator(seed)
+        var random = SeededRandom(seed: seed)
         var path = Path()
         for _ in 0..<Int.random(in: 1...6, using: &random) {
             switch Int.random(in: 0...8, using: &random) {

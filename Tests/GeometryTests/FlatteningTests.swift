@@ -1,6 +1,7 @@
 import Testing
 
 import TaijiGeometry
+import TestSupport
 
 @Suite struct FlatteningTests {
     @Test func circleCountsAreTheFewestThatHoldTheTolerance() throws {
@@ -39,7 +40,7 @@ import TaijiGeometry
     }
 
     @Test func aFullTurnClosesExactly() throws {
-        var random = SeededGenerator(5)
+        var random = SeededRandom(seed: 5)
         for _ in 0..<1000 {
             var path = Path()
             let start = Double.random(in: -100...100, using: &random)
@@ -53,7 +54,7 @@ import TaijiGeometry
     }
 
     @Test(arguments: [UInt64](1...20)) func curvesStayWithinTheTolerance(seed: UInt64) throws {
-        var random = SeededGenerator(seed)
+        var random = SeededRandom(seed: seed)
         var path = Path()
         try path.move(to: random.point(-200...200))
         try path.addCubic(
@@ -130,7 +131,7 @@ import TaijiGeometry
 
     /// What lies outside the clip may be replaced, but no winding number inside may change.
     @Test(arguments: [UInt64](1...30)) func theClipChangesNothingInside(seed: UInt64) throws {
-        var random = SeededGenerator(seed)
+        var random = SeededRandom(seed: seed)
         let reach = [100.0, 3000, 1e5][Int(seed % 3)]
         var path = Path()
         try path.move(to: random.point(-reach...reach))

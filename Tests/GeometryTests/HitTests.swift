@@ -1,4 +1,5 @@
 import TaijiGeometry
+import TestSupport
 import Testing
 
 @Suite struct HitTests {
@@ -29,7 +30,7 @@ import Testing
         for radius in [1e-30, 1, 1000, 1e9, 1e30] {
             var path = Path()
             try path.addCircle(center: .zero, radius: radius)
-            var random = SeededGenerator(17)
+            var random = SeededRandom(seed: 17)
             for _ in 0..<200 {
                 let direction = Point.unit(at: Double.random(in: 0...7, using: &random))
                 #expect(path.contains((1 - 1e-8) * radius * direction), "\(radius)")
@@ -39,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64](1...30)) func agreesWithTheWindingNumber(seed: UInt64) throws {
-        var random = SeededGenerator(seed)
+        var random = SeededRandom(seed: seed)
         var path = Path()
         try path.move(to: random.point(0...100))
         for _ in 0..<3 {

@@ -1,22 +1,5 @@
 import TaijiGeometry
 
-/// A generator whose numbers follow from its seed (SplitMix64, Steele, Lea and Flood 2014), so that a
-/// failing case can be had again.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-    init(_ seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-    mutating func point(_ range: ClosedRange<Double>) -> Point {
-        Point(Double.random(in: range, using: &self), Double.random(in: range, using: &self))
-    }
-}
-
 /// How often the polygons wind round `point`, by counting crossings of the ray to the right: an
 /// implementation of its own, to judge outlines by.
 func windingNumber(_ flat: FlattenedPath, _ point: Point) -> Int {

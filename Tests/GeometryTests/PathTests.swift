@@ -1,4 +1,5 @@
 import TaijiGeometry
+import TestSupport
 import Testing
 
 @Suite struct PathTests {
@@ -16,7 +17,7 @@ import Testing
     }
 
     @Test func boundsAreTheTrueExtremes() throws {
-        var random = SeededGenerator(9)
+        var random = SeededRandom(seed: 9)
         for _ in 0..<300 {
             let segments: [Segment] = [
                 .quad(random.point(-50...50), control: random.point(-50...50), random.point(-50...50)),
@@ -120,7 +121,7 @@ import Testing
     }
 
     @Test func partsOfCurvesLieOnThem() {
-        var random = SeededGenerator(13)
+        var random = SeededRandom(seed: 13)
         for _ in 0..<200 {
             let curve = Segment.cubic(
                 random.point(0...9), control1: random.point(0...9), control2: random.point(0...9),

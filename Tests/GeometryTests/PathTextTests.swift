@@ -1,4 +1,5 @@
 import TaijiGeometry
+import TestSupport
 import Testing
 
 @Suite struct PathTextTests {
@@ -85,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64](1...30)) func whatIsWrittenIsReadBack(seed: UInt64) throws {
-        var random = SeededGenerator(seed)
+        var random = SeededRandom(seed: seed)
         var path = Path()
         try path.move(to: random.point(-1e3...1e3))
         for _ in 0..<20 {
@@ -103,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64](1...30)) func arcsAreReadBackAsTheSameCurves(seed: UInt64) throws {
-        var random = SeededGenerator(seed)
+        var random = SeededRandom(seed: seed)
         for isCircle in [true, false] {
             var path = Path()
             let axis = random.point(-30...30)
@@ -134,7 +135,7 @@ import Testing
 
     /// Random bytes of the grammar's alphabet: an error or a path, never a trap.
     @Test func noiseIsRefusedOrRead() {
-        var random = SeededGenerator(77)
+        var random = SeededRandom(seed: 77)
         let alphabet = Array("MLHVCSQTAZmlhvcsqtaz0123456789.,-+eE \n").map(String.init)
         var readable = 0
         for _ in 0..<20_000 {

@@ -1,4 +1,5 @@
 import TaijiGeometry
+import TestSupport
 import Testing
 
 /// Coordinates of some hundreds after a few roundings.
@@ -32,7 +33,7 @@ private let rounding = 1e-11
     /// All four arcs that SVG's flags choose between, by the text of SVG: through both points, with both
     /// radii, of the asked size and direction.
     @Test(arguments: [UInt64](1...40)) func svgArcsAreAsTheirFlagsSay(seed: UInt64) throws {
-        var random = SeededGenerator(seed)
+        var random = SeededRandom(seed: seed)
         let (from, to) = (random.point(-50...50), random.point(-50...50))
         let (rx, ry) = (
             Double.random(in: 60...90, using: &random), Double.random(in: 60...200, using: &random)
@@ -75,7 +76,7 @@ private let rounding = 1e-11
     }
 
     @Test(arguments: [UInt64](1...40)) func arcToTouchesBothLines(seed: UInt64) throws {
-        var random = SeededGenerator(seed)
+        var random = SeededRandom(seed: seed)
         let (start, corner, end) = (random.point(-50...50), random.point(-50...50), random.point(-50...50))
         let radius = Double.random(in: 0.1...40, using: &random)
         var path = Path()

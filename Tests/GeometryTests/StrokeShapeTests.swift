@@ -1,4 +1,5 @@
 import TaijiGeometry
+import TestSupport
 import Testing
 
 /// Areas of polygons that stand in for circles of some tens of pixels at a tolerance of 1e-6.
@@ -118,7 +119,7 @@ private let areaTolerance = 1e-3
             try path.addArc(
                 center: center, radius: 10, startAngle: 0, endAngle: sweep, clockwise: clockwise)
             let flat = FlattenedPath(path.stroked(StrokeStyle(width: 30)))
-            var random = SeededGenerator(3)
+            var random = SeededRandom(seed: 3)
             for _ in 0..<2000 {
                 let angle = Double.random(in: 0.01...0.99, using: &random) * sweep
                 let reach = Double.random(in: -4.99...24.99, using: &random)
@@ -175,7 +176,7 @@ private let areaTolerance = 1e-3
         #expect(outline.arcs.compactMap(\.circleRadius).map { $0.rounded() } == [9, 11])
         #expect(area(outline) > 0)
         let straight = FlattenedPath(path.stroked(StrokeStyle(width: 2)), transform: mirror)
-        var random = SeededGenerator(21)
+        var random = SeededRandom(seed: 21)
         for _ in 0..<500 {
             let point = random.point(-20...20)
             #expect(

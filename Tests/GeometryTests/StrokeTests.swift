@@ -1,12 +1,13 @@
 import Testing
 
 import TaijiGeometry
+import TestSupport
 
 @Suite struct StrokeTests {
     /// A stroke with round caps and round joins is the set of points within half the width of the path:
     /// whatever curves, corners, tight bends, overlaps.
     @Test(arguments: [UInt64](1...40)) func roundStrokeIsTheNeighbourhoodOfThePath(seed: UInt64) throws {
-        var random = SeededGenerator(seed)
+        var random = SeededRandom(seed: seed)
         var path = Path()
         try path.move(to: random.point(0...100))
         for _ in 0..<Int.random(in: 1...5, using: &random) {

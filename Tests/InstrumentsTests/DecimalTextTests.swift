@@ -1,6 +1,7 @@
 import Testing
 
 import TaijiInstruments
+import TestSupport
 
 @Suite struct DecimalTextTests {
     @Test(arguments: [
@@ -20,7 +21,7 @@ import TaijiInstruments
     }
 
     @Test func agreesWithTheNearestDoubleWhereThereIsNoTie() throws {
-        var generator = SplitMix64(seed: 7)
+        var generator = SeededRandom(seed: 7)
         for _ in 0..<20_000 {
             let magnitude = Double.random(in: -12...12, using: &generator)
             let value = Double.random(in: -1...1, using: &generator) * power(10, magnitude)

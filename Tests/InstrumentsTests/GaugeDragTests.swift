@@ -1,6 +1,7 @@
 import Testing
 
 import TaijiInstruments
+import TestSupport
 
 @Suite struct GaugeDragTests {
     private let arc = GaugeArc.standard
@@ -76,7 +77,7 @@ import TaijiInstruments
     }
 
     @Test func noMoveEverJumpsTheGap() {
-        var generator = SplitMix64(seed: 5)
+        var generator = SeededRandom(seed: 5)
         var drag = drag(from: 0.5)
         var angle = arc.angle(at: 0.5)
         for _ in 0..<50_000 {

@@ -1,6 +1,7 @@
 import Testing
 
 import TaijiInstruments
+import TestSupport
 
 @Suite struct GaugeScaleTests {
     @Test(arguments: [(5.0, 5.0), (6, 5), (.nan, 1), (0, .infinity), (-1e308, 1e308)])
@@ -69,7 +70,7 @@ import TaijiInstruments
     }
 
     @Test func upAndDownComeBackToTheSameValue() throws {
-        var generator = SplitMix64(seed: 11)
+        var generator = SeededRandom(seed: 11)
         for _ in 0..<500 {
             let minimum = Double.random(in: -1000...1000, using: &generator).rounded()
             let scale = try GaugeScale(

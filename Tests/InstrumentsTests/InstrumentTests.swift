@@ -2,6 +2,7 @@ import TaijiDrawing
 import TaijiGeometry
 import TaijiInstruments
 import TaijiMotion
+import TestSupport
 import Testing
 
 /// An instrument of 900 × 900 pixels, long settled at its start value.

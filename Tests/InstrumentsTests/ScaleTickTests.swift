@@ -1,6 +1,7 @@
 import Testing
 
 import TaijiInstruments
+import TestSupport
 
 @Suite struct ScaleTickTests {
     @Test func percentHasElevenLabelsAndFortyMinorTicks() {
@@ -23,7 +24,7 @@ import TaijiInstruments
     }
 
     @Test func anyRangeHasTicksInsideItThatRiseAndReadDifferently() throws {
-        var generator = SplitMix64(seed: 3)
+        var generator = SeededRandom(seed: 3)
         for _ in 0..<20_000 {
             let exponent = Int.random(in: -280...280, using: &generator)
             let magnitude = Double(

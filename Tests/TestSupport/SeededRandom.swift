@@ -1,3 +1,5 @@
+import TaijiGeometry
+
 /// Random numbers that can be had again: SplitMix64 (Steele, Lea and Flood 2014).
 public struct SeededRandom: RandomNumberGenerator {
     /// What the sequence follows from; print it where a test fails.
@@ -29,4 +31,9 @@ public struct SeededRandom: RandomNumberGenerator {
 
     /// True once in `n` times.
     public mutating func oneIn(_ n: Int) -> Bool { int(1...n) == 1 }
+
+    /// A point with both coordinates in `range`.
+    public mutating func point(_ range: ClosedRange<Double>) -> Point {
+        Point(double(range), double(range))
+    }
 }
