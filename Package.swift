@@ -86,6 +86,10 @@ let package = Package(
         tests("Kernels", ["TaijiKernels", "CVector"] + v3Dependency),
         tests("Raster", ["TaijiRaster", "TaijiDrawing", "TaijiGeometry"]),
         tests("Instruments", ["TaijiInstruments", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
+        // The pixels that the real instruments give.
+        tests(
+            "Picture",
+            ["TaijiInstruments", "TaijiRaster", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
         tests("Lettering", ["TaijiLettering", "TaijiDrawing"]),
         tests("Feed", ["TaijiFeed"]),
         tests("Stage", ["TaijiStage", "TaijiRaster", "TaijiInstruments", "TaijiGeometry", "CSDL2"]),
