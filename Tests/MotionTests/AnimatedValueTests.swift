@@ -1,11 +1,12 @@
 import TaijiGeometry
 import TaijiMotion
+import TestSupport
 import Testing
 
 @Suite struct AnimatedValueTests {
     @Test func movementsOfAllKindsFollowOneAnotherWithoutAJump() throws {
         let seed = seed(61)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         for round in 0..<2000 {
             var value = AnimatedValue(0.0)
             var time = 0.0
@@ -160,7 +161,7 @@ import Testing
             #expect(way.target(for: 1, from: 1e300) == nil)
         }
         let seed = seed(62)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         for _ in 0..<10_000 {
             let angle = Double.random(in: -20...20, using: &random)
             let shown = Double.random(in: -200...200, using: &random)

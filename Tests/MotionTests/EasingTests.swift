@@ -1,4 +1,5 @@
 import TaijiMotion
+import TestSupport
 import Testing
 
 @Suite struct EasingTests {
@@ -120,7 +121,7 @@ import Testing
 
     @Test func everyCurveIsSolvedToItsDefinition() throws {
         let seed = seed(11)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         for _ in 0..<20_000 {
             // Many control points in the corners, where Newton's method alone goes astray.
             let p = (0..<4).map { _ in Double.random(in: 0...1, using: &random) }

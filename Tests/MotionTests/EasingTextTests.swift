@@ -1,4 +1,5 @@
 import TaijiMotion
+import TestSupport
 import Testing
 
 @Suite struct EasingTextTests {
@@ -56,7 +57,7 @@ import Testing
 
     @Test func randomTextsNeitherTrapNorReadDifferentlyTwice() throws {
         let seed = seed(31)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         let words = [
             "linear", "steps", "cubic-bezier", "(", ")", ",", " ", "0", "1", "-1", ".5", "%", "100%", "1e3",
             "ease",
@@ -89,7 +90,7 @@ import Testing
 
     @Test func rangesAreWhatTheCurvesReach() throws {
         let seed = seed(32)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         var easings = Easing.allNamed
         for _ in 0..<50 {
             easings.append(

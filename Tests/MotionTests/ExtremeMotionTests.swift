@@ -1,11 +1,12 @@
 import TaijiGeometry
 import TaijiMotion
+import TestSupport
 import Testing
 
 /// Numbers as large and as small as they get: nothing traps, nothing shown is NaN, targets are reached.
 @Suite struct ExtremeMotionTests {
     /// A number of any size, of either sign; sometimes 0.
-    private static func number(_ random: inout SplitMix64, upTo exponent: Int) -> Double {
+    private static func number(_ random: inout SeededRandom, upTo exponent: Int) -> Double {
         if Int.random(in: 0..<12, using: &random) == 0 { return 0 }
         let size = Double(
             sign: .plus, exponent: Int.random(in: -exponent...exponent, using: &random),
@@ -22,7 +23,7 @@ import Testing
 
     @Test func tweens() throws {
         let seed = seed(71)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         var easings = Easing.allNamed
         easings += [.stepStart, try .steps(3, .jumpBoth), try Easing(css: "linear(1, 0, 5 20%, 5 30%, 1)")]
         for round in 0..<6000 {
@@ -45,7 +46,7 @@ import Testing
 
     @Test func springs() throws {
         let seed = seed(72)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         for round in 0..<5000 {
             var motion = SpringMotion(Point(Self.number(&random, upTo: 400), 1))
             guard
@@ -78,7 +79,7 @@ import Testing
 
     @Test func turnings() throws {
         let seed = seed(73)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         for _ in 0..<6000 {
             var turning = Turning(
                 phase: Self.number(&random, upTo: 1000), speed: Self.number(&random, upTo: 1000))
@@ -99,7 +100,7 @@ import Testing
 
     @Test func keyframesAndPaths() throws {
         let seed = seed(74)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         for round in 0..<3000 {
             let values = (0..<Int.random(in: 1...6, using: &random)).map { _ in
                 Self.number(&random, upTo: 300)

@@ -1,4 +1,5 @@
 import TaijiMotion
+import TestSupport
 import Testing
 
 @Suite struct PlayerTests {
@@ -17,7 +18,7 @@ import Testing
 
     @Test func commandsAgreeWithDirectEvaluation() throws {
         let seed = seed(51)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         for round in 0..<2000 {
             // The model: the place, the rate, and whether it stands; moved by hand.
             var player = try Player(end: 1000, at: 0)

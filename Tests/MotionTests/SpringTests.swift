@@ -1,5 +1,6 @@
 import TaijiGeometry
 import TaijiMotion
+import TestSupport
 import Testing
 
 @Suite struct SpringTests {
@@ -61,7 +62,7 @@ import Testing
 
     @Test func settlingTimeIsTheLastTimeBeyondTheTolerance() throws {
         let seed = seed(21)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         for round in 0..<1500 {
             let ratio = exp2(Double.random(in: -4...3, using: &random))
             let spring = try Spring(
@@ -118,7 +119,7 @@ import Testing
 @Suite struct SpringMotionTests {
     @Test func aNewTargetAtAnyMomentGoesOnFromValueAndVelocity() throws {
         let seed = seed(22)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         for _ in 0..<10_000 {
             var motion = SpringMotion(0.0)
             let spring = try Spring(

@@ -1,4 +1,5 @@
 import TaijiMotion
+import TestSupport
 import Testing
 
 @Suite struct TimingTests {
@@ -22,7 +23,7 @@ import Testing
 
     @Test func anyTimingAtAnyTimeIsFiniteAndNeverTraps() throws {
         let seed = seed(41)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         let spans = [0, 1, 2.5, 100, Double.infinity]
         for _ in 0..<50_000 {
             let timing = try Timing(

@@ -1,4 +1,5 @@
 import TaijiMotion
+import TestSupport
 import Testing
 
 @Suite struct TurningTests {
@@ -58,7 +59,7 @@ import Testing
 
     @Test func thePhaseLiesInOneTurn() throws {
         let seed = seed(3)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         var turning = Turning()
         var time = 0.0
         for _ in 0..<20_000 {

@@ -1,4 +1,5 @@
 import TaijiMotion
+import TestSupport
 import Testing
 
 /// A tween whose target is set anew by a live source, in every frame or every millisecond.
@@ -53,7 +54,7 @@ import Testing
     @Test(arguments: Easing.allNamed) func noiseDoesNotBuildUp(easing: Easing) throws {
         let seed = seed(5)
         for interval in [1.0 / 1000, 1.0 / 60, 0.07, 0.3] {
-            var random = SplitMix64(seed: seed)
+            var random = SeededRandom(seed: seed)
             var tween = Tween(50.0)
             for step in 0..<Int(5 / interval) {
                 let time = Double(step) * interval

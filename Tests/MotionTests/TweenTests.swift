@@ -1,5 +1,6 @@
 import TaijiGeometry
 import TaijiMotion
+import TestSupport
 import Testing
 
 @Suite struct TweenTests {
@@ -25,7 +26,7 @@ import Testing
 
     @Test func valueAndVelocityGoOnAtTenThousandRandomMoments() throws {
         let seed = seed(7)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         let h = 1e-7
         for round in 0..<10_000 {
             var tween = Tween(Double.random(in: -50...50, using: &random))
@@ -61,7 +62,7 @@ import Testing
 
     @Test func velocityIsTheDerivativeOfTheValue() throws {
         let seed = seed(8)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         let smooth = Easing.allNamed.filter { !["bounce", "circ"].contains($0.family) }
         for round in 0..<2000 {
             var tween = Tween(0.0)
@@ -82,7 +83,7 @@ import Testing
 
     @Test func itStaysMonotoneWhereTheVelocityAllows() throws {
         let seed = seed(9)
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         let monotone = Easing.allNamed.filter { !["back", "elastic", "bounce"].contains($0.family) }
         var compared = 0
         for round in 0..<4000 {

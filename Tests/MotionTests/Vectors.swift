@@ -41,22 +41,6 @@ struct JSON {
     var bool: Bool? { raw as? Bool }
 }
 
-/// The shared source of chance in tests: SplitMix64 (Steele, Lea, Flood 2014), so that a seed gives the same
-/// run everywhere.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
-
 /// A seed that a failing test names: that of the environment's TAIJI_SEED, or a fixed one.
 func seed(_ fallback: UInt64) -> UInt64 {
     ProcessInfo.processInfo.environment["TAIJI_SEED"].flatMap { UInt64($0) } ?? fallback
