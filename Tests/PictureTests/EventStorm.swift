@@ -82,6 +82,15 @@ struct EventStorm {
         mutating get { random.oneIn(3) ? .shift : [] }
     }
 
+    /// The picture now, by an instrument that has kept nothing from earlier ones.
+    func sceneMadeAnew() -> Scene {
+        var copy = instrument
+        let layout = copy.layout
+        copy.resize(to: Size(width: layout.size.width + 1, height: layout.size.height), scale: layout.scale)
+        copy.resize(to: layout.size, scale: layout.scale)
+        return copy.takeScene(at: time)
+    }
+
     /// The picture now.
     mutating func takeScene() -> (scene: Scene, width: Int, height: Int) {
         let size = instrument.layout.size

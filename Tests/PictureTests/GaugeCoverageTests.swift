@@ -10,7 +10,7 @@ import Testing
     /// What the project allows itself against a supersampled reference, of which one level is the
     /// reference's own error.
     static let tolerance = 2.0
-    static let sizes = [(240, 240), (173, 211), (300, 121)]
+    static let sizes = [(240, 240), (173, 211), (300, 121), (410, 400)]
 
     private func check(_ theme: Theme, value: Double, _ path: Path, _ size: (Int, Int), _ name: String) {
         let found = picture(

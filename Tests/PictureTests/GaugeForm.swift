@@ -19,6 +19,10 @@ struct GaugeForm {
         center + radius * side * Point.unit(at: Self.angle(fraction))
     }
 
+    /// A line's width as a share of the side, for a share that would be thinner than 0.6 pixel: no line fades
+    /// away in a small picture.
+    private func visible(_ width: Double) -> Double { max(width, 0.6 / side) }
+
     /// The ring between two shares of the side and two angles.
     private func addSector(
         to path: inout Path, _ inner: Double, _ outer: Double, _ from: Double, _ to: Double
@@ -40,7 +44,7 @@ struct GaugeForm {
         }
     }
 
-    var track: Path { sector(radius: 0.422, width: 0.0022) }
+    var track: Path { sector(radius: 0.422, width: visible(0.0022)) }
 
     func valueArc(_ fraction: Double) -> Path { sector(radius: 0.384, width: 0.024, to: fraction) }
 
@@ -61,7 +65,7 @@ struct GaugeForm {
         return .drawing { path throws(GeometryError) in
             for index in 0...50 where (index % 5 == 0) == major {
                 let outward = Point.unit(at: Self.angle(Double(index) / 50))
-                let half = width / 2 * side * Point(-outward.y, outward.x)
+                let half = visible(width) / 2 * side * Point(-outward.y, outward.x)
                 let (outer, inner) = (
                     center + 0.362 * side * outward, center + (0.362 - length) * side * outward
                 )

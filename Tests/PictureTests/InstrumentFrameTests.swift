@@ -38,6 +38,8 @@ import Testing
         for frame in 0..<Self.frames {
             storm.advance()
             let (scene, width, height) = storm.takeScene()
+            let isFresh = scene == storm.sceneMadeAnew()
+            #expect(isFresh, "frame \(frame) at \(storm.time) shows something of an earlier one")
             if width != framebuffer.width || height != framebuffer.height {
                 framebuffer = Framebuffer(width: width, height: height, format: play.format)
                 before = []
