@@ -29,6 +29,13 @@ final class RunningProgram {
         try RunningProgram.withoutBlockedSignals { try process.run() }
     }
 
+    /// The same with the file first.
+    convenience init(
+        _ file: URL, _ arguments: [String], environment: [String: String] = [:], takesInput: Bool = false
+    ) throws {
+        try self.init(file: file, arguments, environment: environment, takesInput: takesInput)
+    }
+
     /// A program inherits the blocked signals of the thread that starts it, and a thread that runs tests may
     /// have all of them blocked: the program could not be ended by SIGTERM.
     private static func withoutBlockedSignals(_ start: () throws -> Void) rethrows {

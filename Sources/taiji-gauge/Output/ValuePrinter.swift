@@ -96,9 +96,12 @@ package final class ValuePrinter: Sendable {
             if now == writes { break }
             writes = now
         }
-        defer { call.ring() }
+        contents.withLock { $0.isGivenUp = true }
+        call.ring()
+        // What is being written at this moment is not lost. Only a writer beside this one, who takes the room
+        // that the pipe had, can make that last.
+        _ = end.wait(seconds: patience)
         return contents.withLock { contents in
-            contents.isGivenUp = true
             if contents.failure == nil, contents.waiting > 0 {
                 contents.failure = .failed(
                     subject: "--print", reason: "nobody read the last of the values (\(contents.waiting))")
@@ -146,7 +149,11 @@ extension ValuePrinter {
         guard unsafe poll(&watched, nfds_t(watched.count), -1) >= 0 else {
             return errno == EINTR ? nil : Failure(writing: errno)
         }
-        if watched[0].revents != 0 { call.silence() }
+        if watched[0].revents != 0 {
+            // First look what there is: perhaps what waits has been given up.
+            call.silence()
+            return nil
+        }
         guard watched[1].revents != 0 else { return nil }
         if text.isEmpty { return .readerClosed }
         let count = unsafe Glibc.write(descriptor, text, min(text.count, ValuePrinter.mostBytes))
