@@ -99,7 +99,7 @@ struct CrowdedRows: ~Copyable {
             guard bottom - top > 1e-9 else { continue }
             let middle = (top + bottom) / 2
             var winding = backdrop
-            for step in 0..<steps.count where steps[step].y < middle { winding += steps[step].change }
+            for step in 0..<steps.count where steps[step].y <= middle { winding += steps[step].change }
             func isInside() -> Bool { evenOdd ? winding & 1 != 0 : winding != 0 }
             var inside = isInside()
             if inside { whole += bottom - top }
@@ -164,7 +164,7 @@ struct CrowdedRows: ~Copyable {
     /// The pieces that cross the row at `y`, from left to right.
     private mutating func sortPieces(at y: Double) {
         order.removeAll()
-        for index in 0..<pieces.count where pieces[index].y0 < y && pieces[index].y1 > y {
+        for index in 0..<pieces.count where pieces[index].y0 <= y && pieces[index].y1 > y {
             order.append(index)
             let x = pieces[index].x(y)
             var place = order.count - 1
