@@ -10,7 +10,9 @@ import TaijiDrawing
 public final class SceneRenderer {
     private let kernels: KernelTable
     private let record: SceneRecord
-    private var painter: RowPainter
+    private var painters = Buffer<PainterBox>()
+    private var merger = DamageMerger()
+    private let pool: WorkerPool?
     private var items = Buffer<PaintItem>()
     private var shown = Buffer<UInt32>()
     private var grid = TileGrid(width: 1, height: 1)
@@ -26,7 +28,8 @@ public final class SceneRenderer {
     public init(simd: SIMDLevel = .automatic, threads: Int = 1) {
         kernels = KernelTable.at(simd)
         record = SceneRecord(kernels: kernels)
-        painter = RowPainter(kernels: kernels)
+        pool = threads > 1 ? WorkerPool(threads: threads) : nil
+        for _ in 0..<(pool?.shares ?? 1) { painters.append(PainterBox(kernels)) }
     }
 
     /// Forgets the last picture: the next scene is drawn and reported whole.
@@ -51,13 +54,11 @@ public final class SceneRenderer {
         let target = unsafe FrameTarget(
             pixels: framebuffer.pixels, stride: framebuffer.bytesPerRow / 4, width: grid.width,
             height: grid.height)
-        let background = backgroundPixel(scene.background)
-        painter.begin(columns: grid.columns, depth: record.depth)
-        paint(rows: 0..<grid.rows, by: &painter, background: background, target: target)
+        paint(backgroundPixel(scene.background), target)
         if isWhole {
             return Damage(rects: [PixelRect(x: 0, y: 0, width: grid.width, height: grid.height)])
         }
-        return DamageMerger.merge(painter.written)
+        return unsafe merger.merge(painters.count) { index in unsafe painters[index].written }
     }
 
     /// Makes the memory fit the target, and forgets what is known of another one.
@@ -76,15 +77,19 @@ public final class SceneRenderer {
         if !isValid { shown.fill(count: grid.columns * grid.rows, with: TileState.unknown) }
     }
 
-    private func paint(
-        rows: Range<Int>, by painter: inout RowPainter, background: UInt32, target: FrameTarget
-    ) {
+    /// Paints every row of tiles in which something changed, by as many threads as there are: each takes every
+    /// so many-th row, so that what costs much is spread.
+    private func paint(_ background: UInt32, _ target: FrameTarget) {
         let items = unsafe UnsafeBufferPointer(start: items.base, count: items.count)
-        for row in rows where record.dirty.hasRow(row) {
-            unsafe painter.plan(row: row, items: items, background: background, dirty: record.dirty)
-            unsafe painter.paint(
-                row: row, items: items, frame: target, shown: shown.base + row * grid.columns)
+        let shares = painters.count
+        func paint(share: Int) {
+            unsafe painters[share].paint(
+                rows: stride(from: share, to: grid.rows, by: shares), items: items, background: background,
+                target: target, shown: shown.base, grid: grid, record: record)
         }
+        guard let pool else { return paint(share: 0) }
+        // The pool returns when all have ended, so that the share's work never outlives this call.
+        withoutActuallyEscaping(paint) { pool.run($0) }
     }
 
     /// The background as a pixel; an opaque format shows it over black.

@@ -17,8 +17,11 @@ import Testing
         let whole = SceneRenderer(simd: .automatic)
         let target = Framebuffer(width: width, height: height, format: format)
         let levels: [SIMDLevel] = [.baseline, .v3, .scalar]
-        let runners = levels.map {
-            (SceneRenderer(simd: $0), Framebuffer(width: width, height: height, format: format))
+        let runners = zip(levels, [1, 2, 3]).map { level, threads in
+            (
+                SceneRenderer(simd: level, threads: threads),
+                Framebuffer(width: width, height: height, format: format)
+            )
         }
         var before = target.allPixels
         for step in 0..<120 {
@@ -37,6 +40,7 @@ import Testing
                         before[index] != found[index] && !damage.holds(index % width, index / width)
                     }
                     #expect(missed == nil, "seed \(seed), step \(step): pixel \(missed ?? 0) not reported")
+                    #expect(damage.isApart(width, height), "seed \(seed), step \(step): rectangles overlap")
                 }
                 if differing != nil { return }
             }
@@ -68,6 +72,19 @@ import Testing
 }
 
 extension Damage {
+    /// Whether all rectangles lie inside the picture and none on another.
+    func isApart(_ width: Int, _ height: Int) -> Bool {
+        for (index, a) in rects.enumerated() {
+            if a.x < 0 || a.y < 0 || a.width < 1 || a.height < 1 { return false }
+            if a.x + a.width > width || a.y + a.height > height { return false }
+            for b in rects[..<index]
+            where a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height {
+                return false
+            }
+        }
+        return true
+    }
+
     func holds(_ x: Int, _ y: Int) -> Bool {
         rects.contains { x >= $0.x && x < $0.x + $0.width && y >= $0.y && y < $0.y + $0.height }
     }

@@ -1,0 +1,26 @@
+/// A thread's painter at a place of its own.
+@safe
+final class PainterBox {
+    private var painter: RowPainter
+
+    init(_ kernels: KernelTable) {
+        painter = RowPainter(kernels: kernels)
+    }
+
+    /// What the painter wrote; valid until it paints again.
+    var written: UnsafeBufferPointer<DamageSpan> {
+        unsafe UnsafeBufferPointer(start: painter.written.base, count: painter.written.count)
+    }
+
+    /// Paints those of `rows` in which something changed.
+    func paint(
+        rows: StrideTo<Int>, items: UnsafeBufferPointer<PaintItem>, background: UInt32, target: FrameTarget,
+        shown: UnsafeMutablePointer<UInt32>, grid: TileGrid, record: SceneRecord
+    ) {
+        painter.begin(columns: grid.columns, depth: record.depth)
+        for row in rows where record.dirty.hasRow(row) {
+            unsafe painter.plan(row: row, items: items, background: background, dirty: record.dirty)
+            unsafe painter.paint(row: row, items: items, frame: target, shown: shown + row * grid.columns)
+        }
+    }
+}
