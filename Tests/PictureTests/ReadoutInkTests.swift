@@ -33,6 +33,17 @@ import Testing
         }
     }
 
+    /// In the ring's gap: centred, and on the design's baseline.
+    @Test(arguments: sizes) func standsInTheMiddleOfTheGap(size: (Int, Int)) throws {
+        let (side, top) = (Double(min(size.0, size.1)), Double(size.1 - min(size.0, size.1)) / 2)
+        for value in Self.values {
+            let instrument = restingInstrument(value: value, width: size.0, height: size.1)
+            let place = try #require(instrument.description().readout)
+            #expect(abs(place.center.x - Double(size.0) / 2) < 1e-9)
+            #expect(abs(place.maxY - (top + 0.889 * side)) < 1e-9)
+        }
+    }
+
     /// The digits stand in cells: a counting readout does not jitter.
     @Test func theNumberOfDigitsAloneMovesThem() throws {
         func place(_ value: Double) throws -> Rect {
