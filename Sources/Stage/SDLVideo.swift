@@ -63,7 +63,7 @@ final class SDLVideo {
     }
 
     /// SDL's name of the video driver in use.
-    private static var driverName: String? {
+    static var driverName: String? {
         unsafe SDL_GetCurrentVideoDriver().map { unsafe String(cString: $0) }
     }
 

@@ -46,6 +46,18 @@ final class SDLWindow {
     /// Brings the window up.
     func show() { unsafe SDL_ShowWindow(handle) }
 
+    /// Takes the window out of sight, so that it can be closed.
+    ///
+    /// Under X a window must not be closed right after a sleep: SDL 2.26 wakes itself up by a message to the
+    /// window on a second connection, and where that is seen to after the window's end, X ends the process with
+    /// an error (measured: one end in thirty). Questions on the first connection do not help, since the server
+    /// may go on serving that one; it turns to the second as soon as the first is quiet.
+    func hide() {
+        unsafe SDL_HideWindow(handle)
+        SDL_PumpEvents()
+        if SDLVideo.driverName == "x11" { SDL_Delay(20) }
+    }
+
     /// SDL's flags of the window.
     private var flags: UInt32 { unsafe SDL_GetWindowFlags(handle) }
 

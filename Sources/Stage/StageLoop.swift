@@ -90,6 +90,7 @@ final class StageLoop {
         waker.open(eventType: wakeType)
         defer { waker.close() }
         window.show()
+        defer { window.hide() }
         takeEvents(sleeping: 0)
         clock = StageClock()
         while !isOver {
