@@ -42,6 +42,10 @@ struct ChordWriter {
             return
         }
         guard count <= ChordWriter.block else {
+            if isFlat(arc, from: from, step: step) {
+                points.append(arc.point(at: from + step))
+                return
+            }
             let half = count / 2
             let middle = t0 + (t1 - t0) * (Double(half) / Double(count))
             write(arc, from: t0, to: middle, count: half, into: &points)
@@ -56,6 +60,15 @@ struct ChordWriter {
             points.append(arc.center + x * arc.xAxis + y * arc.yAxis)
         }
         points.append(arc.point(at: from + step))
+    }
+
+    /// Whether a chord will do, as computed: on an ellipse, the affine image of a circle, an arc is furthest from
+    /// its chord in the middle. The count is a bound for all of the ellipse; this ends where the ellipse is
+    /// straighter, and where the angles are so small that rounding has made it straight.
+    private func isFlat(_ arc: Arc, from: Double, step: Double) -> Bool {
+        guard abs(step) < 1 else { return false }
+        let (a, b) = (arc.point(at: from), arc.point(at: from + step))
+        return arc.point(at: from + step / 2).distance(to: mix(a, b, 0.5)) <= tolerance
     }
 
     /// Whether the piece surely lies outside `clip`: its triangle of chord and end tangents, where it turns

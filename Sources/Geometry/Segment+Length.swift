@@ -47,29 +47,45 @@ extension Segment {
 
     /// The length between two parameters.
     func length(from t0: Double, to t1: Double) -> Double {
-        let whole = quadrature(t0, t1)
-        return refined(t0, t1, whole, tolerance: 1e-11 * scale, depth: 0)
+        let scale = scale
+        guard scale > 0, scale.isFinite else { return scale }
+        // The squares in a speed keep their digits between about 1e-140 and 1e150 only: other sizes are
+        // measured at the size of 1, to which a power of two takes them without rounding.
+        if scale > 1e100 || scale < 1e-100 {
+            let unit = Double(sign: .plus, exponent: -scale.exponent, significand: 1)
+            guard unit.isFinite, unit > 0 else { return 0 }
+            let measured = applying(.scale(x: unit, y: unit)).length(from: t0, to: t1)
+            return measured / unit
+        }
+        var budget = 512
+        return refined(t0, t1, quadrature(t0, t1), tolerance: 1e-11 * scale, depth: 0, &budget)
     }
 
     /// A length that the segment is of the order of, for tolerances.
     private var scale: Double {
         switch self {
-        case .line(let a, let b): a.distance(to: b)
-        case .quad(let a, let c, let b): a.distance(to: c) + c.distance(to: b)
-        case .cubic(let a, let c, let d, let b): a.distance(to: c) + c.distance(to: d) + d.distance(to: b)
+        case .line(let a, let b): (b - a).extent
+        case .quad(let a, let c, let b): (c - a).extent + (b - c).extent
+        case .cubic(let a, let c, let d, let b): (c - a).extent + (d - c).extent + (b - d).extent
         case .arc(let arc): arc.longerRadius * abs(arc.sweep)
         }
     }
 
-    private func refined(_ t0: Double, _ t1: Double, _ whole: Double, tolerance: Double, depth: Int) -> Double
-    {
+    /// The length of an interval whose quadrature is `whole`. A cusp asks for halves on one side only, depth by
+    /// depth; the budget of intervals ends what never settles.
+    private func refined(
+        _ t0: Double, _ t1: Double, _ whole: Double, tolerance: Double, depth: Int, _ budget: inout Int
+    ) -> Double {
         let middle = (t0 + t1) / 2
         let (left, right) = (quadrature(t0, middle), quadrature(middle, t1))
         let sum = left + right
         // Nothing gets better below what rounding leaves, nor where the numbers are not finite.
-        guard abs(sum - whole) > Swift.max(tolerance, 1e-14 * sum), depth < 24 else { return sum }
-        return refined(t0, middle, left, tolerance: tolerance / 2, depth: depth + 1)
-            + refined(middle, t1, right, tolerance: tolerance / 2, depth: depth + 1)
+        guard abs(sum - whole) > Swift.max(tolerance, 1e-14 * sum), depth < 24, budget > 0 else {
+            return sum
+        }
+        budget -= 1
+        return refined(t0, middle, left, tolerance: tolerance / 2, depth: depth + 1, &budget)
+            + refined(middle, t1, right, tolerance: tolerance / 2, depth: depth + 1, &budget)
     }
 
     private func quadrature(_ t0: Double, _ t1: Double) -> Double {
@@ -81,6 +97,12 @@ extension Segment {
         }
         return sum * half
     }
+}
+
+extension Point {
+    /// The sum of the coordinates' sizes: a length to within a factor of √2 that neither overflows nor
+    /// vanishes.
+    fileprivate var extent: Double { abs(x) + abs(y) }
 }
 
 /// Positive nodes and their weights on −1…1 (Abramowitz and Stegun, Handbook of Mathematical Functions,

@@ -5,9 +5,10 @@ import TaijiGeometry
 func windingNumber(_ flat: FlattenedPath, _ point: Point) -> Int {
     var winding = 0
     for contour in flat.contours {
-        let points = Array(flat.points[contour.range])
-        for index in points.indices {
-            let (a, b) = (points[index], points[(index + 1) % points.count])
+        var a = flat.points[contour.range.upperBound - 1]
+        for index in contour.range {
+            let b = flat.points[index]
+            defer { a = b }
             if a.y <= point.y, b.y > point.y, (b - a).cross(point - a) < 0 {
                 winding -= 1
             } else if a.y > point.y, b.y <= point.y, (b - a).cross(point - a) > 0 {
@@ -22,9 +23,10 @@ func windingNumber(_ flat: FlattenedPath, _ point: Point) -> Int {
 func distance(_ flat: FlattenedPath, _ point: Point) -> Double {
     var least = Double.infinity
     for contour in flat.contours {
-        let points = Array(flat.points[contour.range])
-        for index in points.indices.dropLast(contour.isClosed ? 0 : 1) {
-            let (a, b) = (points[index], points[(index + 1) % points.count])
+        var a = flat.points[contour.isClosed ? contour.range.upperBound - 1 : contour.range.lowerBound]
+        for index in contour.range {
+            let b = flat.points[index]
+            defer { a = b }
             let step = b - a
             let square = step.dot(step)
             let t = square > 0 ? max(0, min(1, (point - a).dot(step) / square)) : 0

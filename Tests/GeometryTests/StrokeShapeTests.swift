@@ -133,6 +133,28 @@ private let areaTolerance = 1e-3
         #expect(disc.arcs.compactMap(\.circleRadius) == [25])
     }
 
+    /// The same for curves that are offset piece by piece: where the inner side runs backwards it must not
+    /// cancel what lies under it.
+    @Test func aBendTighterThanHalfTheWidthCancelsNothing() throws {
+        for sweep in [2.0, 4, -4, 5.5] {
+            var path = Path()
+            // No circle, by a thousandth: its axes are not of one length.
+            try path.addArc(
+                Arc(
+                    center: Point(50, 50), xAxis: Point(10, 0), yAxis: Point(0, 10.01), startAngle: 0,
+                    sweep: sweep))
+            let outline = path.stroked(StrokeStyle(width: 30))
+            let flat = FlattenedPath(outline)
+            #expect(outline.arcs.isEmpty)
+            var random = SeededGenerator(4)
+            for _ in 0..<2000 {
+                let angle = Double.random(in: 0.01...0.99, using: &random) * sweep
+                let reach = Double.random(in: -4.95...24.95, using: &random)
+                #expect(windingNumber(flat, Point(50, 50) + reach * Point.unit(at: angle)) > 0, "\(sweep)")
+            }
+        }
+    }
+
     @Test func innerCornersOfLongLinesAreCutShort() throws {
         let outline = try line(Point(0, 0), Point(40, 0), Point(40, 40)).stroked(StrokeStyle(width: 4))
         #expect(outline.elements.count == 7)
