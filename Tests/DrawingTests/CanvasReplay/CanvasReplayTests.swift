@@ -5,18 +5,9 @@ import Testing
 /// Cases of the web platform tests of the HTML canvas as data, replayed through `Canvas` and the rasteriser.
 @Suite struct CanvasReplay {
     /// Cases in which this project differs on purpose, by id, with the reason.
-    static let differences: [String: String] = [:]
-
-    /// Cases that wait for the rasteriser to paint gradients; whoever lets it do so takes this list away.
-    static let awaitingGradients: Set<String> = [
-        "2d.gradient.conic.negative.rotation", "2d.gradient.conic.positive.rotation",
-        "2d.gradient.interpolate.coloralpha", "2d.gradient.interpolate.multiple",
-        "2d.gradient.interpolate.overlap", "2d.gradient.interpolate.vertical",
-        "2d.gradient.linear.transform.3", "2d.gradient.radial.cone.beside",
-        "2d.gradient.radial.cone.cylinder",
-        "2d.gradient.radial.cone.front", "2d.gradient.radial.cone.shape2", "2d.gradient.radial.cone.top",
-        "2d.gradient.radial.inside1", "2d.gradient.radial.inside2", "2d.gradient.radial.outside1",
-        "2d.gradient.radial.outside2", "2d.gradient.radial.outside3", "2d.gradient.radial.touch1",
+    static let differences = [
+        "2d.gradient.interpolate.coloralpha":
+            "our gradients mix premultiplied colours: what is transparent lends its neighbours no tint"
     ]
 
     private static let ownFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -45,8 +36,6 @@ import Testing
             let failures = replayed.failures()
             if let reason = CanvasReplay.differences[replayed.id] {
                 #expect(!failures.isEmpty, "\(replayed.id) is listed as a difference (\(reason)) and passes")
-            } else if CanvasReplay.awaitingGradients.contains(replayed.id) {
-                withKnownIssue(isIntermittent: true) { #expect(failures.isEmpty) }
             } else {
                 #expect(failures.isEmpty, "\(replayed.id): \(failures.joined(separator: "; "))")
             }
