@@ -146,7 +146,7 @@ private let areaTolerance = 1e-3
             let outline = path.stroked(StrokeStyle(width: 30))
             let flat = FlattenedPath(outline)
             #expect(outline.arcs.isEmpty)
-            var random = SeededGenerator(4)
+            var random = SeededRandom(seed: 4)
             for _ in 0..<2000 {
                 let angle = Double.random(in: 0.01...0.99, using: &random) * sweep
                 let reach = Double.random(in: -4.95...24.95, using: &random)
