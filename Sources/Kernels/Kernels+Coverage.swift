@@ -11,12 +11,13 @@ extension Kernels {
     ///
     /// - Parameters:
     ///   - finds: Whether to find the rows in which the mean winding may not say how much is covered.
-    ///   - windings: 816 floats, two banks of 384 and then each row's mean winding along the left border; the
+    ///   - windings: 960 floats, two banks of 384 and then each row's mean winding along the left border; the
     ///     rest is scratch. In a bank a row takes 24: seven that are not used, a zero, and the sums up to the
     ///     right borders of its sixteen pixels; the caller has set the zeros once. A pixel's mean winding is
     ///     that of the border plus the difference of the sums at its two sides, of both banks together: edges
     ///     go to the banks in turn, because two that follow each other mostly meet in a row, and the second
-    ///     would have to wait for the first one's sums.
+    ///     would have to wait for the first one's sums. Eight edges are taken at a time, the first row of each,
+    ///     then the second of those that have one, and so on.
     /// - Returns: One bit for each crowded row, the first the lowest.
     public static func accumulate(
         edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, findsCrowdedRows finds: Bool,
@@ -28,18 +29,27 @@ extension Kernels {
             unsafe taiji_storef8(windings + row * 24 + 16, taiji_splat8(0))
         }
         if !finds {
-            for index in 0..<count {
-                unsafe add(edge: edges[index], to: windings + (index & 1) * 384, heights: nil)
-            }
+            unsafe addAll(edges, count, to: windings, rows: nil)
             return 0
         }
-        for part in 0..<4 { unsafe taiji_storef8(windings + 784 + part * 8, taiji_splat8(0)) }
-        for index in 0..<count {
-            unsafe add(edge: edges[index], to: windings + (index & 1) * 384, heights: windings + 784)
+        let rows = unsafe windings + 784
+        for half in 0..<2 {
+            unsafe taiji_storef8(rows + half * 8, taiji_splat8(0))
+            unsafe taiji_storef8(rows + 16 + half * 8, taiji_splat8(0))
+            unsafe taiji_storef8(rows + 32 + half * 8, taiji_splat8(99))
+            unsafe taiji_storef8(rows + 48 + half * 8, taiji_splat8(-99))
+            unsafe taiji_storef8(rows + 64 + half * 8, taiji_splat8(99))
+            unsafe taiji_storef8(rows + 80 + half * 8, taiji_splat8(-99))
         }
-        let upper = unsafe taiji_crowded_rows8(taiji_loadf8(windings + 784), taiji_loadf8(windings + 800))
-        let lower = unsafe taiji_crowded_rows8(taiji_loadf8(windings + 792), taiji_loadf8(windings + 808))
-        return UInt32(upper) | UInt32(lower) << 8 | stepped
+        unsafe addAll(edges, count, to: windings, rows: rows)
+        return unsafe stepped | crowded(rows) | crowded(rows + 8) << 8
+    }
+
+    private static func crowded(_ rows: UnsafePointer<Float>) -> UInt32 {
+        unsafe UInt32(
+            taiji_crowded_rows8(
+                taiji_loadf8(rows), taiji_loadf8(rows + 16), taiji_loadf8(rows + 32), taiji_loadf8(rows + 48),
+                taiji_loadf8(rows + 64), taiji_loadf8(rows + 80)))
     }
 
     /// The mean winding along the left border in each of the sixteen rows. Returned is a bit for each row in
@@ -87,56 +97,76 @@ extension Kernels {
         steps |= bit
     }
 
-    /// Adds one edge to the windings of the rows that it crosses, and its height in each to the row's sums.
     @inline(__always)
-    private static func add(
-        edge: UInt64, to bank: UnsafeMutablePointer<Float>, heights: UnsafeMutablePointer<Float>?
+    static func addAll(
+        _ edges: UnsafePointer<UInt64>, _ count: Int, to windings: UnsafeMutablePointer<Float>,
+        rows: UnsafeMutablePointer<Float>?
     ) {
-        var x0 = Int32(truncatingIfNeeded: edge) & 0xffff
-        var y0 = Int32(truncatingIfNeeded: edge >> 16) & 0xffff
-        var x1 = Int32(truncatingIfNeeded: edge >> 32) & 0xffff
-        var y1 = Int32(truncatingIfNeeded: edge >> 48)
-        if y0 == y1 { return }
-        var sign: Float = 1
-        if y0 > y1 {
-            swap(&x0, &x1)
-            swap(&y0, &y1)
-            sign = -1
+        var index = 0
+        while index &+ 8 <= count {
+            unsafe addEight(edges + index, to: windings, rows: rows)
+            index &+= 8
         }
-        let top = Float(y0) * (1 / 2048)
-        let bottom = Float(y1) * (1 / 2048)
-        let start = Float(x0) * (1 / 2048)
-        let slope = Float(x1 &- x0) / Float(y1 &- y0)
-        var row = y0 >> 11
-        let lastRow = (y1 &- 1) >> 11
-        var upperY = top
-        var upperX = start
+        if index == count { return }
+        // The last few, filled up with edges of no height.
+        var last = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+        unsafe withUnsafeMutableBytes(of: &last) { bytes in
+            let packed = unsafe bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt64.self)
+            unsafe packed.update(from: edges + index, count: count &- index)
+            unsafe addEight(packed, to: windings, rows: rows)
+        }
+    }
+
+    /// Adds eight edges to the windings of the rows that they cross, and to what is noted of each row.
+    @inline(__always)
+    private static func addEight(
+        _ packed: UnsafePointer<UInt64>, to windings: UnsafeMutablePointer<Float>,
+        rows: UnsafeMutablePointer<Float>?
+    ) {
         let leftHalf = taiji_f32x8(1, 2, 3, 4, 5, 6, 7, 8)
         let rightHalf = taiji_f32x8(9, 10, 11, 12, 13, 14, 15, 16)
-        while row <= lastRow {
-            let rowBottom = Float(row &+ 1)
-            let lowerY = rowBottom < bottom ? rowBottom : bottom
-            let lowerX = start + (lowerY - top) * slope
-            let span = taiji_row_span(upperX, lowerX)
-            let height = (lowerY - upperY) * sign
-            let steepness = height * 0.5 / span.y
-            let pixels = unsafe bank + (Int(row) * 24 + 8)
-            // Nothing is covered left of the edge; the half of the row there is left alone.
-            if span.x < 8 {
+        let edges = unsafe windings + 880
+        let pieces = unsafe windings + 928
+        unsafe taiji_unpack_edges8(packed, edges)
+        var below: Int32 = 0
+        while true {
+            var active = unsafe taiji_pieces_in_row8(edges, below, pieces)
+            if active == 0 { return }
+            while active != 0 {
+                let lane = active.trailingZeroBitCount
+                active &= active &- 1
+                let (left, width, steepness) = unsafe (pieces[lane], pieces[8 &+ lane], pieces[16 &+ lane])
+                let row = unsafe Int(pieces[24 &+ lane].bitPattern)
+                let sums = unsafe windings + ((lane & 1) &* 384 &+ row &* 24 &+ 8)
+                // Nothing is covered left of an edge; the half of the row there is left alone.
+                if left < 8 {
+                    unsafe taiji_storef8(
+                        sums, taiji_add8(taiji_loadf8(sums), taiji_edge8(leftHalf, left, width, steepness)))
+                }
                 unsafe taiji_storef8(
-                    pixels, taiji_add8(taiji_loadf8(pixels), taiji_edge8(leftHalf, span.x, span.y, steepness))
-                )
+                    sums + 8,
+                    taiji_add8(taiji_loadf8(sums + 8), taiji_edge8(rightHalf, left, width, steepness)))
+                if let rows = unsafe rows {
+                    unsafe note(left, left + width, steepness * width * 2, in: rows + row)
+                }
             }
-            unsafe taiji_storef8(
-                pixels + 8,
-                taiji_add8(taiji_loadf8(pixels + 8), taiji_edge8(rightHalf, span.x, span.y, steepness)))
-            if let heights = unsafe heights {
-                unsafe heights[Int(row)] += height < 0 ? -height : height
-                unsafe heights[16 + Int(row)] += height
-            }
-            upperY = lowerY
-            upperX = lowerX
-            row &+= 1
+            below &+= 1
+        }
+    }
+
+    /// Notes a piece of an edge in its row.
+    @inline(__always)
+    private static func note(
+        _ left: Float, _ right: Float, _ height: Float, in row: UnsafeMutablePointer<Float>
+    ) {
+        if height > 0 {
+            unsafe row[0] += height
+            unsafe row[32] = left < row[32] ? left : row[32]
+            unsafe row[48] = right > row[48] ? right : row[48]
+        } else {
+            unsafe row[16] -= height
+            unsafe row[64] = left < row[64] ? left : row[64]
+            unsafe row[80] = right > row[80] ? right : row[80]
         }
     }
 

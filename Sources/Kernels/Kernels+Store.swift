@@ -51,7 +51,8 @@ extension Kernels {
         return top == 255 ? .max : top | bottom << 8 | left << 16 | right << 24
     }
 
-    private static func storeWide(
+    @inline(__always)
+    static func storeWide(
         _ pixels: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int
     ) -> UInt32 {
         var changes = Changes()

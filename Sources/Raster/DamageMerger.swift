@@ -18,6 +18,7 @@ struct DamageMerger: ~Copyable {
     private var open = Buffer<Open>()
     private var next = Buffer<Open>()
     private var row = Buffer<DamageSpan>()
+    private var places = Buffer<Int>()
     private var result: [PixelRect] = []
 
     init() {}
@@ -27,7 +28,7 @@ struct DamageMerger: ~Copyable {
     mutating func merge(_ lists: Int, _ list: (Int) -> UnsafeBufferPointer<DamageSpan>) -> Damage {
         result.removeAll(keepingCapacity: true)
         open.removeAll()
-        var places = [Int](repeating: 0, count: lists)
+        places.fill(count: lists, with: 0)
         var lastRow = -1
         while true {
             // The list with the uppermost row is next.
@@ -43,7 +44,7 @@ struct DamageMerger: ~Copyable {
             row.removeAll()
             while places[chosen] < spans.count, unsafe spans[places[chosen]].top >> 4 == chosenRow {
                 unsafe addToRow(spans[places[chosen]])
-                places[chosen] += 1
+                places[chosen] = places[chosen] + 1
             }
             stack()
         }

@@ -46,45 +46,56 @@ package enum ReferenceKernels {
         for row in 0..<32 {
             for x in 0..<16 { unsafe windings[row * 24 + 8 + x] = 0 }
         }
-        for place in 784..<816 { unsafe windings[place] = 0 }
-        for index in 0..<count {
-            unsafe add(Edge(edges[index]), to: windings + (index & 1) * 384, heights: windings + 784)
+        let notes = unsafe windings + 784
+        for place in 0..<32 { unsafe notes[place] = 0 }
+        for place in 32..<96 { unsafe notes[place] = (place / 16) % 2 == 0 ? 99 : -99 }
+        // In the vectors' order: eight edges at a time, the first row of each, then the second of each.
+        for first in stride(from: 0, to: count, by: 8) {
+            for below in 0..<16 {
+                for index in first..<min(first + 8, count) {
+                    unsafe add(
+                        Edge(edges[index]), below: below, to: windings + (index & 1) * 384, notes: notes)
+                }
+            }
         }
         if !finds { return 0 }
         for row in 0..<16 {
-            let (heights, sum) = unsafe (windings[784 + row], windings[800 + row])
-            if heights > 1.015625 || heights - abs(sum) > 0.001953125 { crowded |= 1 << UInt32(row) }
+            let (down, up) = unsafe (notes[row], notes[16 + row])
+            let meet = unsafe notes[32 + row] < notes[80 + row] && notes[64 + row] < notes[48 + row]
+            if down > 1.0009765625 || up > 1.0009765625 || meet { crowded |= 1 << UInt32(row) }
         }
         return crowded
     }
 
+    /// Adds what an edge does in the row `below` rows under the one in which it begins.
     private static func add(
-        _ edge: Edge, to bank: UnsafeMutablePointer<Float>, heights: UnsafeMutablePointer<Float>
+        _ edge: Edge, below: Int, to bank: UnsafeMutablePointer<Float>, notes: UnsafeMutablePointer<Float>
     ) {
-        if edge.y0 == edge.y1 { return }
         let isDown = edge.y0 < edge.y1
         let (top, bottom) = isDown ? (edge.y0, edge.y1) : (edge.y1, edge.y0)
         let (start, end) = isDown ? (edge.x0, edge.x1) : (edge.x1, edge.x0)
         let slope = (end - start) / (bottom - top)
-        var (upperY, upperX) = (top, start)
-        for row in Int(top)..<Int(bottom.rounded(.up)) {
-            let lowerY = min(Float(row + 1), bottom)
-            let lowerX = start + (lowerY - top) * slope
-            let (low, high) = (min(upperX, lowerX), max(upperX, lowerX))
-            let wide = max(high - low, 1 / 1024)
-            let left = ((low + high - wide) * 0.5 + 128) - 128
-            let width = (wide + 128) - 128
-            let height = (lowerY - upperY) * (isDown ? 1 : -1)
-            let steepness = height * 0.5 / width
-            for x in 0..<16 {
-                let distance = Float(x + 1) - left
-                let (near, far) = (max(distance, 0), max(distance - width, 0))
-                unsafe bank[row * 24 + 8 + x] += ((near - far) * (near + far)) * steepness
-            }
-            unsafe heights[row] += abs(height)
-            unsafe heights[16 + row] += height
-            (upperY, upperX) = (lowerY, lowerX)
+        let row = Int(top) + below
+        let (upperY, lowerY) = (max(top, Float(row)), min(bottom, Float(row) + 1))
+        let height = lowerY - upperY
+        if height <= 0 { return }
+        let upperX = start + (upperY - top) * slope
+        let lowerX = start + (lowerY - top) * slope
+        let (low, high) = (min(upperX, lowerX), max(upperX, lowerX))
+        let wide = max(high - low, 1 / 1024)
+        let left = ((low + high - wide) * 0.5 + 128) - 128
+        let width = (wide + 128) - 128
+        let steepness = height * (isDown ? 0.5 : -0.5) / width
+        for x in 0..<16 {
+            let distance = Float(x + 1) - left
+            let (near, far) = (max(distance, 0), max(distance - width, 0))
+            unsafe bank[row * 24 + 8 + x] += ((near - far) * (near + far)) * steepness
         }
+        let place = unsafe notes + row
+        unsafe place[isDown ? 0 : 16] += abs(steepness * width * 2)
+        let (least, greatest) = isDown ? (32, 48) : (64, 80)
+        unsafe place[least] = min(left, place[least])
+        unsafe place[greatest] = max(left + width, place[greatest])
     }
 
     /// The coverage of pixel `place` that follows from the windings.

@@ -59,7 +59,7 @@ struct RowPainter: ~Copyable {
         self.kernels = kernels
         unsafe pixels = RowPainter.allocate(256)
         unsafe coverage = RowPainter.allocate(256)
-        unsafe windings = RowPainter.allocate(816)
+        unsafe windings = RowPainter.allocate(960)
         unsafe positions = RowPainter.allocate(256)
         unsafe mask = RowPainter.allocate(256)
     }

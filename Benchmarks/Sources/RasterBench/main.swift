@@ -62,6 +62,25 @@ for name in names {
             var bench = BenchScene(name, width: width, height: height)
             var (own, peer, clear): ([Double], [Double], [Double]) = ([], [], [])
             var (changed, uploaded, rects) = (0, 0, 0)
+            if mode == "alternate" {
+                // Two scenes made beforehand, in turn: whatever is allocated then is the renderer's.
+                var other = bench
+                bench.turn(to: 0.7)
+                other.turn(to: 0.7105)
+                for frame in 0..<frames {
+                    _ = renderer.render(frame % 2 == 0 ? bench.scene : other.scene, into: framebuffer)
+                }
+                continue
+            }
+            if mode == "still" {
+                bench.turn(to: 0.7)
+                for _ in 0..<frames {
+                    own.append(timed { _ = renderer.render(bench.scene, into: framebuffer) })
+                }
+                own.sort()
+                print("\(name.rawValue) \(width)x\(height) still: median \(text(median(own), 5)) ms")
+                continue
+            }
             for frame in -5..<frames {
                 let angle = 0.7 + Double(frame + 5) * 0.0105
                 var damage = Damage()

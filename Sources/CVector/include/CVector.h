@@ -18,7 +18,6 @@
 #pragma clang diagnostic ignored "-Wpsabi"
 #define TAIJI_INLINE static inline __attribute__((always_inline))
 
-typedef float taiji_f32x2 __attribute__((ext_vector_type(2)));
 typedef float taiji_f32x8 __attribute__((ext_vector_type(8)));
 typedef int32_t taiji_i32x8 __attribute__((ext_vector_type(8)));
 typedef uint32_t taiji_u32x8 __attribute__((ext_vector_type(8)));
@@ -46,19 +45,69 @@ TAIJI_INLINE taiji_f32x8 taiji_float8(taiji_i32x8 a) { return __builtin_convertv
 
 TAIJI_INLINE taiji_f32x8 taiji_sqrt8(taiji_f32x8 a) { return __builtin_elementwise_sqrt(a); }
 
-/// The x range of a piece of an edge within a row, as (left, width). A range narrower than 1/1024 pixel is
-/// widened round its middle, which moves coverage by less than 1/8192; both are rounded to 1/65536 (by adding
-/// 128, where a float has that step), so that the differences to the pixel borders are exact.
-TAIJI_INLINE taiji_f32x2 taiji_row_span(float a, float b) {
-    float low = a < b ? a : b;
-    float high = a < b ? b : a;
-    float narrow = 1.0f / 1024;
-    float width = high - low > narrow ? high - low : narrow;
-    float left = ((low + high) - width) * 0.5f;
-    taiji_f32x2 span;
-    span.x = (left + 128.0f) - 128.0f;
-    span.y = (width + 128.0f) - 128.0f;
-    return span;
+/// Eight edges of a tile from their packed form, as six times eight numbers in pixels: each edge's upper end's y
+/// and its lower end's, its upper end's x, its slope, ½ for an edge that ran downwards and −½ for others, and
+/// the row in which it begins, an integer.
+TAIJI_INLINE void taiji_unpack_edges8(const uint64_t *packed, float *edges) {
+    taiji_u32x8 a, b;
+    __builtin_memcpy(&a, packed, 32);
+    __builtin_memcpy(&b, packed + 4, 32);
+    taiji_u32x8 first = __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14);
+    taiji_u32x8 second = __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15);
+    const float step = 1.0f / 2048;
+    taiji_i32x8 whole0 = (taiji_i32x8)(first >> 16);
+    taiji_i32x8 whole1 = (taiji_i32x8)(second >> 16);
+    taiji_f32x8 x0 = taiji_float8((taiji_i32x8)(first & 0xffff)) * step;
+    taiji_f32x8 y0 = taiji_float8(whole0) * step;
+    taiji_f32x8 x1 = taiji_float8((taiji_i32x8)(second & 0xffff)) * step;
+    taiji_f32x8 y1 = taiji_float8(whole1) * step;
+    taiji_i32x8 down = y0 < y1;
+    taiji_f32x8 top = down ? y0 : y1;
+    taiji_f32x8 bottom = down ? y1 : y0;
+    taiji_f32x8 start = down ? x0 : x1;
+    taiji_f32x8 slope = ((down ? x1 : x0) - start) / (bottom - top);
+    taiji_f32x8 half = down ? (taiji_f32x8)0.5f : (taiji_f32x8)-0.5f;
+    taiji_i32x8 row = (down ? whole0 : whole1) >> 11;
+    __builtin_memcpy(edges, &top, 32);
+    __builtin_memcpy(edges + 8, &bottom, 32);
+    __builtin_memcpy(edges + 16, &start, 32);
+    __builtin_memcpy(edges + 24, &slope, 32);
+    __builtin_memcpy(edges + 32, &half, 32);
+    __builtin_memcpy(edges + 40, &row, 32);
+}
+
+/// What the edges do in the row `below` rows under the one in which each begins, as four times eight numbers:
+/// the arguments of `taiji_edge8`, and the row, an integer. A range of x narrower than 1/1024 pixel is widened
+/// round its middle, which moves coverage by less than 1/8192; its ends are rounded to 1/65536 (by adding 128,
+/// where a float has that step), so that differences to pixel borders are exact. Returned is one bit for each
+/// edge, the first the lowest: whether it reaches its row.
+TAIJI_INLINE uint32_t taiji_pieces_in_row8(const float *edges, int32_t below, float *pieces) {
+    taiji_f32x8 top, bottom, start, slope, half;
+    taiji_i32x8 row;
+    __builtin_memcpy(&top, edges, 32);
+    __builtin_memcpy(&bottom, edges + 8, 32);
+    __builtin_memcpy(&start, edges + 16, 32);
+    __builtin_memcpy(&slope, edges + 24, 32);
+    __builtin_memcpy(&half, edges + 32, 32);
+    __builtin_memcpy(&row, edges + 40, 32);
+    row += below;
+    taiji_f32x8 row_top = taiji_float8(row);
+    taiji_f32x8 upper = taiji_max8(top, row_top);
+    taiji_f32x8 lower = taiji_min8(bottom, row_top + 1.0f);
+    taiji_f32x8 height = lower - upper;
+    taiji_f32x8 a = start + (upper - top) * slope;
+    taiji_f32x8 b = start + (lower - top) * slope;
+    taiji_f32x8 low = taiji_min8(a, b), high = taiji_max8(a, b);
+    taiji_f32x8 wide = taiji_max8(high - low, (taiji_f32x8)(1.0f / 1024));
+    taiji_f32x8 left = (((low + high) - wide) * 0.5f + 128.0f) - 128.0f;
+    taiji_f32x8 width = (wide + 128.0f) - 128.0f;
+    taiji_f32x8 steepness = height * half / width;
+    __builtin_memcpy(pieces, &left, 32);
+    __builtin_memcpy(pieces + 8, &width, 32);
+    __builtin_memcpy(pieces + 16, &steepness, 32);
+    __builtin_memcpy(pieces + 24, &row, 32);
+    const taiji_i32x8 bit = {1, 2, 4, 8, 16, 32, 64, 128};
+    return (uint32_t)__builtin_reduce_or((height > 0.0f) & bit);
 }
 
 /// What a piece of an edge within a row covers up to each of eight pixel borders, given in `border`: the piece
@@ -205,13 +254,16 @@ TAIJI_INLINE taiji_i16x8 taiji_fade8(taiji_i16x8 c, int32_t factor) {
     return __builtin_convertvector((product + 16384) >> 15, taiji_i16x8);
 }
 
-/// One bit a row, the first the lowest: whether the windings in it may have more than two values, given the
-/// sum of all its edges' heights and the sum in which upward edges count negative. Two edges side by side, or
-/// one up and one down, may; a single crossing may not.
-TAIJI_INLINE uint8_t taiji_crowded_rows8(taiji_f32x8 heights, taiji_f32x8 sum) {
+/// One bit a row, the first the lowest: whether the windings in it may have more than two neighbouring values.
+/// `down` and `up` are the sums of the heights of its edges by direction, the others the ranges of x in which
+/// they lie. One crossing a line in a direction at most, and the directions side by side, leave two values.
+TAIJI_INLINE uint8_t taiji_crowded_rows8(
+    taiji_f32x8 down, taiji_f32x8 up, taiji_f32x8 down_min, taiji_f32x8 down_max, taiji_f32x8 up_min,
+    taiji_f32x8 up_max
+) {
     const taiji_i32x8 bit = {1, 2, 4, 8, 16, 32, 64, 128};
-    taiji_i32x8 crowded = (heights > 1.015625f) | (heights - taiji_abs8(sum) > 0.001953125f);
-    return (uint8_t)__builtin_reduce_or(crowded & bit);
+    taiji_i32x8 meet = (down_min < up_max) & (up_min < down_max);
+    return (uint8_t)__builtin_reduce_or(((down > 1.0009765625f) | (up > 1.0009765625f) | meet) & bit);
 }
 
 /// Premultiplied source over destination through coverage c of 0…32767: d + (s − d·sa/255)·c/32768. What is in
