@@ -3,26 +3,6 @@ import TaijiGeometry
 
 /// The list of keys, laid over the picture.
 struct HelpOverlay {
-    /// What is to be pressed, and what that does.
-    static let rows: [(keys: String, meaning: String)] = [
-        ("Drag the dot", "set the value"),
-        ("Click the band", "go there"),
-        ("Arrows, wheel", "one step"),
-        ("Page Up, Page Down", "ten steps"),
-        ("Home, End", "the ends of the scale"),
-        ("Shift + drag", "a tenth of the way"),
-        ("Space", "pause, go on turning"),
-        ("[ ]  or  , .", "slower, faster"),
-        ("1 2 3 4 5", "paused \u{2026} very fast"),
-        ("R", "turn the other way"),
-        ("E", "next easing"),
-        ("T", "next theme"),
-        ("F, F11, Alt + Enter", "fullscreen"),
-        ("H, ?", "this help"),
-        ("Esc", "leave fullscreen, quit"),
-        ("Q", "quit"),
-    ]
-
     let layout: Layout
     let theme: Theme
     let typeface: any Typeface
@@ -39,13 +19,13 @@ struct HelpOverlay {
         let columns = columnWidths(font)
         let gap = HelpOverlay.margin * font.size
         let width = columns.keys + gap + columns.meanings
-        let height = HelpOverlay.leading * font.size * Double(HelpOverlay.rows.count - 1)
+        let height = HelpOverlay.leading * font.size * Double(KeyGuide.rows.count - 1)
         let left = picture.center.x - width / 2
         let capHeight = typeface.measure("H", font: font).capHeight
         let top = picture.center.y - (height - capHeight) / 2
         var keys: [PlacedGlyph] = []
         var meanings: [PlacedGlyph] = []
-        for (index, row) in HelpOverlay.rows.enumerated() {
+        for (index, row) in KeyGuide.rows.enumerated() {
             let baseline = top + Double(index) * HelpOverlay.leading * font.size
             keys += typeface.glyphs(row.keys, font: font, origin: Point(left, baseline))
             meanings += typeface.glyphs(
@@ -64,7 +44,7 @@ struct HelpOverlay {
         let font = Font(size: base)
         let columns = columnWidths(font)
         let width = columns.keys + columns.meanings + 3 * HelpOverlay.margin * base
-        let height = (Double(HelpOverlay.rows.count) * HelpOverlay.leading + HelpOverlay.margin) * base
+        let height = (Double(KeyGuide.rows.count) * HelpOverlay.leading + HelpOverlay.margin) * base
         let fit = Swift.min(layout.size.width / width, layout.size.height / height)
         return Font(size: base * Swift.max(0.1, Swift.min(1.6, fit)))
     }
@@ -73,6 +53,6 @@ struct HelpOverlay {
         func widest(_ texts: [String]) -> Double {
             texts.map { typeface.measure($0, font: font).advance }.max() ?? 0
         }
-        return (widest(HelpOverlay.rows.map(\.keys)), widest(HelpOverlay.rows.map(\.meaning)))
+        return (widest(KeyGuide.rows.map(\.keys)), widest(KeyGuide.rows.map(\.meaning)))
     }
 }

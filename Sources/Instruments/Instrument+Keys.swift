@@ -50,8 +50,14 @@ extension Instrument {
     /// Takes the next of the easings that have a name, and shows it.
     private mutating func setNextEasing(at time: Double) {
         guard layout.gauge != nil else { return }
-        setEasing(next(after: configuration.easing, in: Easing.allNamed))
-        notice = Notice("easing: " + configuration.easing.name, at: time)
+        let (easing, duration) =
+            switch configuration.movement {
+            case .easing(let easing, let duration), .additive(let easing, let duration):
+                (next(after: easing, in: Easing.allNamed), duration)
+            case .spring, .jump: (Easing.allNamed[0], 1.0)
+            }
+        setMovement(.easing(easing, duration: duration))
+        notice = Notice("easing: " + easing.name, at: time)
         setNeedsDisplay()
     }
 

@@ -15,6 +15,8 @@ extension Instrument {
     /// The picture at `time`. Taking it answers all requests for display so far.
     public mutating func takeScene(at time: Double) -> Scene {
         needsDisplay = false
+        // Nobody here waits for a motion's end; reports that are never taken would pile up.
+        _ = shown.takeReports(at: time)
         var scene = Scene(background: configuration.background ?? theme.background)
         scene.layers = kept.fixed ?? makeFixedLayers()
         kept.fixed = scene.layers

@@ -16,7 +16,7 @@ public struct Instrument {
     public private(set) var layout: Layout
 
     /// The one animated value: arc, dot and readout all show what it is at a time.
-    var shown: Tween<Double>
+    var shown: AnimatedValue<Double>
     /// The value that was asked for last.
     public private(set) var value: Double
     /// The disc's phase.
@@ -64,7 +64,7 @@ public struct Instrument {
         self.typeface = typeface
         let gauge = configuration.gauge
         layout = Layout(size: size, scale: scale, show: configuration.show, arc: gauge.arc)
-        shown = Tween(gauge.scale.minimum)
+        shown = AnimatedValue(gauge.scale.minimum, isReduced: configuration.reducesMotion)
         value = gauge.scale.minimum
         bounds = gauge.scale.minimum...gauge.scale.maximum
         isReversed = configuration.isReversed
@@ -121,11 +121,10 @@ extension Instrument {
         let scale = configuration.gauge.scale
         let start = shownValue(at: time)
         bounds = Swift.min(scale.minimum, start, value)...Swift.max(scale.maximum, start, value)
-        let duration = configuration.reducesMotion ? 0 : configuration.duration
         do {
-            try shown.retarget(to: value, at: time, duration: duration, easing: configuration.easing)
+            try shown.retarget(to: value, at: time, by: configuration.movement)
         } catch {
-            // Only a way too long for a Double (from -1e308 to 1e308) is refused.
+            // A way too long for a Double (from -1e308 to 1e308), or a movement that is none.
             jump(to: value, at: time)
         }
     }
@@ -211,7 +210,7 @@ extension Instrument {
     }
 
     /// Changes how set values are reached from now on.
-    public mutating func setEasing(_ easing: Easing) { configuration.easing = easing }
+    public mutating func setMovement(_ movement: Movement) { configuration.movement = movement }
 
     /// The picture is to be drawn again at the next frame, once, however often this is asked for.
     mutating func setNeedsDisplay() { needsDisplay = true }

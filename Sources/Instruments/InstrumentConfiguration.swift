@@ -9,12 +9,8 @@ public struct InstrumentConfiguration: Sendable {
     public var gauge = Gauge()
     /// The first value. The shown one starts at the scale's minimum and eases to it.
     public var startValue: Double = 64
-    /// How a set value is reached.
-    public var easing = Easing.easeInOut
-    /// The seconds in which a set value is reached; 0 is instant. What is negative or not finite counts as 0.
-    public var duration: Double = 1 {
-        didSet { if !(duration > 0 && duration.isFinite) { duration = 0 } }
-    }
+    /// How a set value is reached; one that Motion refuses (a negative duration) is a jump.
+    public var movement = Movement.easing(.easeInOut, duration: 1)
     /// The colours.
     public var theme = Theme.dark
     /// The colour beneath everything; nil is the theme's.

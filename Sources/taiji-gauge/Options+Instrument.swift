@@ -9,8 +9,7 @@ extension Options {
         configuration.show = show
         configuration.gauge = Gauge(scale: try scale(), unit: unit, title: title, decimals: decimals)
         configuration.startValue = startValue
-        configuration.easing = easing
-        configuration.duration = duration
+        configuration.movement = movement
         configuration.theme = theme
         switch background {
         case .color(let color): configuration.background = color

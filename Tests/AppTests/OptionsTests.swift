@@ -14,6 +14,19 @@ import taiji_gauge
         return options
     }
 
+    @Test func easingsAreAlsoFunctionsOfCSSAndSprings() throws {
+        let bezier = try Easing.cubicBezier(0.2, 0, 0, 1)
+        #expect(
+            try window("--easing", "cubic-bezier(.2, 0, 0, 1)", "--duration", "0.5").movement
+                == .easing(bezier, duration: 0.5))
+        let spring = try Spring(duration: 0.5, bounce: 0.3)
+        #expect(try window("--easing", "spring(duration: 0.5, bounce: 0.3)").movement == .spring(spring))
+        #expect(try window("--easing", "spring()", "--duration", "0").movement == .jump)
+        for text in ["cubic-bezier(2, 0, 0, 1)", "steps(0)", "spring(mass: -1)", "linear(", "spring(a)"] {
+            #expect(throws: UsageError.self) { try window("--easing", text) }
+        }
+    }
+
     @Test func nothingAsksForAWindowWithTheDefaults() throws {
         let options = try window()
         #expect(options == Options())
@@ -24,7 +37,7 @@ import taiji_gauge
         #expect(options.minimum == 0 && options.maximum == 100)
         #expect(options.startValue == 64 && options.step == nil)
         #expect(options.unit == "%" && options.title == "" && options.decimals == 0)
-        #expect(options.easing == .easeInOut && options.duration == 1)
+        #expect(options.movement == .easing(.easeInOut, duration: 1))
         #expect(options.speed == .normal && !options.reverse)
         #expect(options.vsync && options.framesPerSecond == nil)
     }
@@ -45,7 +58,7 @@ import taiji_gauge
         #expect(try window("--unit", "").unit == "")
         #expect(try window("--title", "太極").title == "太極")
         #expect(try window("--decimals", "2").decimals == 2)
-        #expect(try window("--easing", "bounce-in-out").easing == .bounceInOut)
+        #expect(try window("--easing", "bounce-in-out").movement == .easing(.bounceInOut, duration: 1))
         #expect(try window("--duration", "0").duration == 0)
         #expect(try window("--theme", "paper").theme == .paper)
         #expect(try window("--font", "a.ttf").font == "a.ttf")
@@ -157,6 +170,9 @@ import taiji_gauge
     }
 
     @Test func everyEasingNameIsTaken() throws {
-        for easing in Easing.allNamed { #expect(try window("--easing", easing.name).easing == easing) }
+        for easing in Easing.allNamed {
+            let options = try window("--easing", easing.name, "--duration", "2")
+            #expect(options.movement == .easing(easing, duration: 2))
+        }
     }
 }

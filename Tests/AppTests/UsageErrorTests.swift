@@ -103,7 +103,7 @@ import taiji_gauge
         ("--light", ["red", "#ff000080", "ff0000", "#ggg", ""], ["#ff0000", "#F00", "#ff0000ff"]),
         ("--font", [""], ["x"]),
         ("--unit", ["a\nb", "\u{7}", "\u{2028}"], ["", "m/s²"]),
-        ("--easing", ["sine", "Linear", "", "ease-in-out-in"], ["sine-in"]),
+        ("--easing", ["sine", "Sine-In", "", "ease-in-out-in"], ["sine-in", "Linear"]),
         ("--speed", ["veryfast", "4"], ["paused"]),
     ])
     func argumentsEndWhereTheirRangeEnds(option: String, bad: [String], good: [String]) throws {

@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func aDotPressedWhileItMovesComesBackToThePointer() {
-        var instrument = makeInstrument { $0.easing = .linear }
+        var instrument = makeInstrument { $0.movement = .easing(.linear, duration: 1) }
         _ = instrument.handle(.pointerPressed(dot(instrument, 32), clicks: 1, modifiers: []), at: 0.5)
         #expect(
             abs(instrument.shownValue(at: 0.5) - 32) < 1e-9

@@ -85,11 +85,11 @@ import Testing
         #expect(instrument.configuration.theme == .paper)
         _ = instrument.handle(key(.character("t")), at: 2)
         #expect(instrument.configuration.theme == .dark)
-        let easing = instrument.configuration.easing
+        let movement = instrument.configuration.movement
         for _ in Easing.allNamed { _ = instrument.handle(key(.character("e")), at: 2) }
-        #expect(instrument.configuration.easing == easing, "once round")
+        #expect(instrument.configuration.movement == movement, "once round")
         _ = instrument.handle(key(.character("e")), at: 2)
-        #expect(instrument.configuration.easing != easing)
+        #expect(instrument.configuration.movement != movement)
     }
 
     @Test(arguments: [Key.up, .left, .pageDown, .end, .space, .character("q")])

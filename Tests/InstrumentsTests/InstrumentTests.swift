@@ -89,7 +89,7 @@ func key(_ key: Key, _ modifiers: InputEvent.Modifiers = [], isRepeat: Bool = fa
     @Test(arguments: [Easing.backOut, .elasticOut, .backInOut])
     func anEasingThatOvershootsIsNotOverRange(easing: Easing) {
         var instrument = makeInstrument {
-            $0.easing = easing
+            $0.movement = .easing(easing, duration: 1)
             $0.startValue = 100
         }
         for step in 0...100 { #expect((0...100).contains(instrument.shownValue(at: Double(step) / 100))) }
@@ -98,6 +98,24 @@ func key(_ key: Key, _ modifiers: InputEvent.Modifiers = [], isRepeat: Bool = fa
         #expect((shown.min() ?? 0) < 50, "within the scale it overshoots as it should")
         instrument.setValue(130, at: 4)
         #expect((0...100).allSatisfy { instrument.shownValue(at: 4 + Double($0) / 100) <= 130 })
+    }
+
+    @Test func aSpringCarriesTheValueAndIsInterruptedWithoutACorner() throws {
+        let spring = try Spring(duration: 0.5, bounce: 0.3)
+        var instrument = makeInstrument { $0.movement = .spring(spring) }
+        let before = instrument.shownValue(at: 0.2)
+        let velocity = (before - instrument.shownValue(at: 0.2 - 1e-6)) / 1e-6
+        instrument.setValue(20, at: 0.2)
+        #expect(instrument.shownValue(at: 0.2) == before)
+        #expect(abs((instrument.shownValue(at: 0.2 + 1e-6) - before) / 1e-6 - velocity) < 0.1)
+        #expect(instrument.shownValue(at: 10) == 20)
+        _ = instrument.takeScene(at: 10)
+        #expect(instrument.nextChange(after: 10) == 10, "the disc turns")
+    }
+
+    @Test func aMovementThatIsNoneIsAJump() {
+        let instrument = makeInstrument { $0.movement = .easing(.linear, duration: -1) }
+        #expect(instrument.shownValue(at: 0) == 64)
     }
 
     @Test func theLongestWayADoubleCanGoIsJumped() {

@@ -43,14 +43,11 @@ extension OptionTable {
                 """
                 how a set value is approached: linear, ease, ease-in, ease-out, ease-in-out (the default), or one of \
                 sine, quad, cubic, quart, quint, expo, circ, back, elastic, bounce with -in, -out or -in-out after \
-                it, such as sine-in
+                it, such as sine-in; CSS's cubic-bezier(...), steps(...) or linear(...); or a spring, such as \
+                spring(duration: 0.5, bounce: 0.3), which takes its own time
                 """
             ) { options, argument throws(UsageError) in
-                guard let easing = Easing.named(argument.text) else {
-                    throw argument.refused(
-                        expected: "linear, ease, ease-in, ease-out, ease-in-out or sine-in … bounce-in-out")
-                }
-                options.easing = easing
+                options.easing = try argument.movement()
             },
             OptionRow(
                 "duration", "SECONDS", "how long that takes; default 1, 0 is instant"

@@ -49,9 +49,9 @@ package struct Options: Equatable, Sendable {
     package var title = ""
     /// Decimals of the readout, 0…15.
     package var decimals = 0
-    /// The tween's easing.
-    package var easing = Easing.easeInOut
-    /// The tween's duration in seconds, 0…86,400.
+    /// The easing or the spring, as if it took a second; `movement` is the one to use.
+    package var easing = Movement.easing(.easeInOut, duration: 1)
+    /// An easing's duration in seconds, 0…86,400.
     package var duration = 1.0
 
     /// Where values come from beside the hand.
@@ -75,6 +75,13 @@ package struct Options: Equatable, Sendable {
 
     /// Every option at its default.
     package init() {}
+
+    /// How a set value is reached. A spring takes its own time, whatever the duration, but 0 is instant.
+    package var movement: Movement {
+        if duration == 0 { return .jump }
+        guard case .easing(let easing, _) = easing else { return self.easing }
+        return .easing(easing, duration: duration)
+    }
 
     /// The start value: the given one, else 64 where the scale holds it, else the value at the same place
     /// of the scale, 64 hundredths of the way. A given value may lie outside the scale, as a fed one may:
