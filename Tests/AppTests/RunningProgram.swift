@@ -77,7 +77,7 @@ final class RunningProgram {
     }
 
     /// Waits until `condition` holds, looking every 10 ms; false where it does not within `seconds`.
-    func wait(upTo seconds: Double = 10, until condition: () throws -> Bool) rethrows -> Bool {
+    func wait(upTo seconds: Double = 60, until condition: () throws -> Bool) rethrows -> Bool {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while ContinuousClock.now < deadline {
             if try condition() { return true }
