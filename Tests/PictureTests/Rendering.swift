@@ -30,7 +30,7 @@ func restingInstrument(
 ) -> Instrument {
     var configuration = InstrumentConfiguration()
     configuration.startValue = value
-    configuration.duration = 0
+    configuration.movement = .jump
     configuration.fixedPhase = 0
     change(&configuration)
     return Instrument(
