@@ -10,11 +10,20 @@ public struct Group: Hashable, Sendable {
     public var clip: Path?
     /// Which points are inside the clip.
     public var clipRule: FillRule
+    /// Whether the layers' shapes are parts of the clip's: in a pixel that the clip covers in part, a layer
+    /// then covers the share of that part which its own coverage is of the clip's, at most all of it, where
+    /// otherwise it covers the share of the whole pixel. A shape that lies wholly within the clip and shares
+    /// its edge shows exactly as much of each pixel as it covers, with what lies beneath it in the group in
+    /// the rest of the clip.
+    public var isPartition: Bool
 
     /// A group of `layers`.
-    public init(layers: [Layer], clip: Path? = nil, clipRule: FillRule = .winding) {
+    public init(
+        layers: [Layer], clip: Path? = nil, clipRule: FillRule = .winding, isPartition: Bool = false
+    ) {
         self.layers = layers
         self.clip = clip
         self.clipRule = clipRule
+        self.isPartition = isPartition
     }
 }

@@ -49,4 +49,9 @@ public struct Layer: Hashable, Sendable {
     public static func group(_ layers: [Layer], clip: Path, rule: FillRule = .winding) -> Layer {
         Layer(.group(Group(layers: layers, clip: clip, clipRule: rule)))
     }
+
+    /// Layers whose shapes are parts of `clip`, composited once: see ``Group/isPartition``.
+    public static func partition(of clip: Path, _ layers: [Layer]) -> Layer {
+        Layer(.group(Group(layers: layers, clip: clip, isPartition: true)))
+    }
 }

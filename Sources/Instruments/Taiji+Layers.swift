@@ -27,17 +27,21 @@ extension Taiji {
         let disc = Path.drawing { (path) throws(GeometryError) in
             try path.addCircle(center: center, radius: radius)
         }
-        // Light fills more than the disc and the dark fish reaches beyond it: along the rim both are whole,
-        // and the clip alone says how much of a pixel is disc. An edge of the fish on the rim itself would let
-        // the light through there as a pale line.
-        let reach = radius + 2
+        let reach = radius + Taiji.reach
         let ground = Path.drawing { (path) throws(GeometryError) in
             try path.addRect(Rect(center: center, width: 2 * reach, height: 2 * reach))
         }
         let fish = Path.drawing { (path) throws(GeometryError) in
             let half = radius / 2
+            // From its tail along the rim, which the fish follows exactly only as far as a tail, its own or the
+            // light one's, shares pixels with it.
+            let along = Swift.min(.pi / 2, (2 * (3 * radius).squareRoot() + 4) / radius)
             try path.addArc(
-                Arc(center: center, radius: reach, startAngle: phase + .pi, sweep: .pi))
+                Arc(center: center, radius: radius, startAngle: phase + .pi, sweep: along))
+            try path.addArc(
+                Arc(center: center, radius: reach, startAngle: phase + .pi + along, sweep: .pi - 2 * along))
+            try path.addArc(
+                Arc(center: center, radius: radius, startAngle: phase - along, sweep: along))
             try path.addArc(
                 Arc(center: center + half * axis, radius: half, startAngle: phase, sweep: -.pi))
             try path.addArc(
@@ -45,11 +49,15 @@ extension Taiji {
             path.close()
         }
         return [
-            .group(
-                [.fill(ground, light), .fill(fish, dark)] + eyes(center: center, radius: radius, axis: axis),
-                clip: disc)
+            .partition(
+                of: disc,
+                [.fill(ground, light), .fill(fish, dark)] + eyes(center: center, radius: radius, axis: axis))
         ]
     }
+
+    /// How far the dark fish reaches beyond the rim where it is no matter how far, in pixels: past the tiles
+    /// that the rim goes through, so that these are wholly dark.
+    private static let reach = 24.0
 
     private func classicLayers(center: Point, radius: Double, phase: Double) -> [Layer] {
         let axis = Point.unit(at: phase)

@@ -22,6 +22,8 @@ struct PaintItem {
     var shape: ShapeView
     /// Whether there is no clip: the group is everywhere.
     var isUnbounded = false
+    /// Whether a group's layers cover shares of its clip.
+    var isPartition = false
     /// The premultiplied colour.
     var color: UInt32 = 0
     /// A group's opacity, 0…32768.

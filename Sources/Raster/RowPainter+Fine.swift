@@ -84,10 +84,10 @@ extension RowPainter {
             windings, item.pointee.shape.evenOdd, color, item.pointee.color, place, stride, height)
     }
 
-    /// Carries out the commands from `first` on.
+    /// Carries out the commands from `first` on; in a partition `clip` is what its clip covers.
     private mutating func run(
         _ first: Int32, _ items: UnsafeBufferPointer<PaintItem>, over tile: UnsafeMutablePointer<UInt32>,
-        level: Int, left: Int, top: Int
+        level: Int, left: Int, top: Int, clip: UnsafePointer<Int16>? = nil
     ) {
         var index = first
         while index >= 0 {
@@ -97,22 +97,43 @@ extension RowPainter {
             switch command.kind {
             case .paint:
                 unsafe cover(item, entry: command.entry, opacity: 32768)
+                unsafe takeShare(of: clip)
                 unsafe fill(item, tile, level: level, left: left, top: top)
             case .mask:
                 unsafe item.pointee.masks.unsafelyUnwrapped[Int(command.entry)].copy(
                     left: left, top: top, into: mask)
                 unsafe kernels.expand(mask, coverage)
+                unsafe takeShare(of: clip)
                 unsafe fill(item, tile, level: level, left: left, top: top)
             case .flatGroup:
                 unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
+                unsafe takeShare(of: clip)
                 unsafe kernels.blendSolid(command.color, coverage, tile)
             case .group:
                 let inner = unsafe pixels + (level + 1) * 256
                 unsafe inner.update(repeating: command.color, count: 256)
-                unsafe run(command.child, items, over: inner, level: level + 1, left: left, top: top)
+                var own: UnsafePointer<Int16>?
+                if command.entry >= 0, unsafe item.pointee.isPartition {
+                    unsafe cover(item, entry: command.entry, opacity: 32768)
+                    unsafe (clips + level * 256).update(from: coverage, count: 256)
+                    unsafe own = UnsafePointer(clips + level * 256)
+                }
+                unsafe run(
+                    command.child, items, over: inner, level: level + 1, left: left, top: top, clip: own)
                 unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
+                unsafe takeShare(of: clip)
                 unsafe kernels.blendPixels(inner, coverage, tile)
             }
+        }
+    }
+
+    /// Makes `coverage` a share of what the clip of a partition covers, all of it at most. Only tiles on a
+    /// clip's outline come here, which are few: whole numbers in plain Swift are the same at every level.
+    private func takeShare(of clip: UnsafePointer<Int16>?) {
+        guard let clip = unsafe clip else { return }
+        for index in 0..<256 {
+            let (whole, part) = unsafe (Int32(clip[index]), Int32(coverage[index]))
+            unsafe coverage[index] = part >= whole ? .max : Int16((part * 32767 + whole / 2) / whole)
         }
     }
 

@@ -49,6 +49,8 @@ struct RowPainter: ~Copyable {
     /// One tile of pixels a level, and one for a gradient.
     private(set) var pixels: UnsafeMutablePointer<UInt32>
     let coverage: UnsafeMutablePointer<Int16>
+    /// One tile a level: what the clip of a partition covers.
+    private(set) var clips: UnsafeMutablePointer<Int16>
     let windings: UnsafeMutablePointer<Float>
     let positions: UnsafeMutablePointer<Float>
     let mask: UnsafeMutablePointer<UInt8>
@@ -59,6 +61,7 @@ struct RowPainter: ~Copyable {
         self.kernels = kernels
         unsafe pixels = RowPainter.allocate(256)
         unsafe coverage = RowPainter.allocate(256)
+        unsafe clips = RowPainter.allocate(256)
         unsafe windings = RowPainter.allocate(960)
         unsafe positions = RowPainter.allocate(256)
         unsafe mask = RowPainter.allocate(256)
@@ -67,6 +70,7 @@ struct RowPainter: ~Copyable {
     deinit {
         unsafe pixels.deallocate()
         unsafe coverage.deallocate()
+        unsafe clips.deallocate()
         unsafe windings.deallocate()
         unsafe positions.deallocate()
         unsafe mask.deallocate()
@@ -95,5 +99,7 @@ struct RowPainter: ~Copyable {
         tails.fill(count: columns * levels, with: -1)
         unsafe pixels.deallocate()
         unsafe pixels = RowPainter.allocate(256 * (levels + 1))
+        unsafe clips.deallocate()
+        unsafe clips = RowPainter.allocate(256 * levels)
     }
 }

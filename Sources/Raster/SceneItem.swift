@@ -15,6 +15,8 @@ final class SceneItem {
     var raster = ShapeRaster()
     /// Whether a group has no clip.
     var isUnbounded = false
+    /// Whether a group's layers cover shares of its clip.
+    var isPartition = false
     /// For the end of a group the place of its beginning.
     var begin = 0
     private(set) var paint = Paint.solid(.clear)

@@ -125,10 +125,13 @@ final class SceneRecord {
     private func beginGroup(_ group: Group, _ opacity: Double) {
         let (item, isKept) = next(.groupBegin)
         let isUnbounded = group.clip == nil
-        let isSame = isKept && item.opacity == opacity && item.isUnbounded == isUnbounded
+        let isSame =
+            isKept && item.opacity == opacity && item.isUnbounded == isUnbounded
+            && item.isPartition == group.isPartition
         if !isSame { item.insertAll(into: &dirty, grid: grid) }
         item.setPaint(.solid(.clear), opacity: opacity)
         item.isUnbounded = isUnbounded
+        item.isPartition = group.isPartition
         setOutline(
             item, group.clip?.elements ?? [], group.clipRule, isKept: isKept, marksDifferences: isSame)
     }
@@ -141,6 +144,7 @@ final class SceneRecord {
         item.begin = begin
         item.raster = items[begin].raster
         item.isUnbounded = items[begin].isUnbounded
+        item.isPartition = items[begin].isPartition
         item.setPaint(.solid(.clear), opacity: opacity)
     }
 

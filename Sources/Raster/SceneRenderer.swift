@@ -108,6 +108,7 @@ public final class SceneRenderer {
             switch item.kind {
             case .groupBegin, .groupEnd:
                 plan.isUnbounded = item.isUnbounded
+                plan.isPartition = item.isPartition
                 plan.opacity = Int32((item.opacity * 32768).rounded())
             case .shape: setPaint(of: &plan, item)
             case .masks, .shadow:

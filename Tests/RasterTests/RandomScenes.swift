@@ -126,7 +126,9 @@ struct RandomScenes {
         case 0...1 where depth < 3:
             let layers = (0..<random.int(0...3)).map { _ in layer(depth: depth + 1) }
             let clip = random.oneIn(4) ? nil : path()
-            return Layer(.group(Group(layers: layers, clip: clip, clipRule: rule)), opacity: opacity)
+            let isPartition = random.oneIn(3)
+            let group = Group(layers: layers, clip: clip, clipRule: rule, isPartition: isPartition)
+            return Layer(.group(group), opacity: opacity)
         case 2:
             return Layer(.glyphs(glyphs(), paint: paint()), opacity: opacity)
         case 3 where random.oneIn(3):
