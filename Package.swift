@@ -82,7 +82,7 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("Geometry", ["TaijiGeometry"]),
         tests("Motion", ["TaijiMotion", "TaijiGeometry"]),
-        tests("Drawing", ["TaijiDrawing", "TaijiGeometry", "TaijiRaster"]),
+        tests("Drawing", ["TaijiDrawing", "TaijiGeometry", "TaijiMotion", "TaijiRaster"]),
         tests("Kernels", ["TaijiKernels", "CVector"] + v3Dependency),
         tests("Raster", ["TaijiRaster", "TaijiDrawing", "TaijiGeometry"]),
         tests("Instruments", ["TaijiInstruments", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
