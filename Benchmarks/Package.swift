@@ -2,7 +2,8 @@
 import PackageDescription
 
 // Measuring against other renderers needs their libraries; a package of its own keeps them out of the
-// project's build. Run by hand: `swift run -c release RasterBench --help`.
+// project's build. Run by hand: `swift run -c release RasterBench --help`, and
+// `swift run -c release MotionBench`.
 let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "taiji-gauge", path: "..")],
@@ -15,6 +16,14 @@ let package = Package(
                 .product(name: "TaijiGeometry", package: "taiji-gauge"),
                 .product(name: "TaijiDrawing", package: "taiji-gauge"),
                 .product(name: "TaijiRaster", package: "taiji-gauge"),
+            ]),
+        .target(name: "CAllocations"),
+        .executableTarget(
+            name: "MotionBench",
+            dependencies: [
+                "CAllocations",
+                .product(name: "TaijiDrawing", package: "taiji-gauge"),
+                .product(name: "TaijiMotion", package: "taiji-gauge"),
             ]),
     ],
     swiftLanguageModes: [.v6]
