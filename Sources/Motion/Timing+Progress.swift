@@ -28,19 +28,26 @@ extension Timing {
         let phase = phase(at: time, backwards: backwards)
         guard let active = activeTime(at: time, phase) else { return nil }
 
-        // Overall progress: in iterations.
-        let overall: Double
-        if duration == 0 {
-            overall = (phase == .before ? 0 : iterations) + iterationStart
-        } else {
-            overall = (duration == .infinity ? 0 : active / duration) + iterationStart
-        }
+        // Overall progress: in iterations. The quotient may be off by a rounding error, and must not seem to
+        // have gone beyond the last of them: its start would be shown in place of the end.
+        let passed: Double =
+            if duration == 0 {
+                phase == .before ? 0 : iterations
+            } else if duration == .infinity {
+                0
+            } else {
+                phase != .before && active == activeDuration
+                    ? iterations : min(active / duration, iterations)
+            }
+        let overall = passed + iterationStart
+        let isOver =
+            phase != .before && iterations != 0 && (passed == iterations || active == activeDuration)
 
         // Simple iteration progress. The end of the last iteration is its end, not the start of a next one.
         var simple =
             overall == .infinity
             ? iterationStart.truncatingRemainder(dividingBy: 1) : overall.truncatingRemainder(dividingBy: 1)
-        if simple == 0, phase != .before, active == activeDuration, iterations != 0 { simple = 1 }
+        if simple == 0, isOver { simple = 1 }
 
         let iteration: Double
         if phase == .after, iterations == .infinity {
@@ -70,7 +77,10 @@ extension Timing {
         switch phase {
         case .before: fill == .backwards || fill == .both ? max(time - delay, 0) : nil
         case .active: time - delay
-        case .after: fill == .forwards || fill == .both ? max(min(time - delay, activeDuration), 0) : nil
+        case .after where fill == .forwards || fill == .both:
+            // The end itself, not what is left of it when the delay has been added and taken off again.
+            time >= delay + activeDuration ? activeDuration : max(min(time - delay, activeDuration), 0)
+        case .after: nil
         }
     }
 

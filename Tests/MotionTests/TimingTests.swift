@@ -21,6 +21,29 @@ import Testing
         #expect(timing.progress(at: 12)?.progress == 0)
     }
 
+    @Test func theEndIsTheEndOfTheLastIterationWhateverRoundingMakesOfIt() throws {
+        // 6 · 0.4/0.4 is more than 6 in binary, 3 · 0.3/0.3 less than 3.
+        let seed = seed(43)
+        var random = SeededRandom(seed: seed)
+        for _ in 0..<20_000 {
+            let count = random.double(1...40).rounded(.down)
+            let duration = random.double(1...500).rounded() / 100
+            let delay = random.double(-50...500).rounded() / 100
+            let timing = try Timing(duration: duration, delay: delay, iterations: count, fill: .both)
+            let comment: Comment = "\(count) times \(duration) s after \(delay) s, seed \(seed)"
+            for time in [timing.end, timing.end.nextUp, timing.end + 1] where timing.end > 0 {
+                let progress = timing.progress(at: time)
+                #expect(progress?.progress == 1 && progress?.iteration == count - 1, comment)
+            }
+            // Just before, it has not begun once more either.
+            var time = timing.end
+            for _ in 0..<4 where timing.end > 0 {
+                time = time.nextDown
+                #expect(timing.progress(at: time).map { $0.progress > 0.999 } == true, comment)
+            }
+        }
+    }
+
     @Test func anyTimingAtAnyTimeIsFiniteAndNeverTraps() throws {
         let seed = seed(41)
         var random = SeededRandom(seed: seed)
