@@ -52,7 +52,7 @@ final class StreamingTexture {
             guard let part = rect.clipped(width: width, height: height) else { continue }
             var area = SDL_Rect(
                 x: Int32(part.x), y: Int32(part.y), w: Int32(part.width), h: Int32(part.height))
-            let first = unsafe framebuffer.pixels + (part.y * width + part.x)
+            let first = unsafe framebuffer.pixels + (part.y * (framebuffer.bytesPerRow / 4) + part.x)
             guard unsafe SDL_UpdateTexture(handle, &area, first, Int32(framebuffer.bytesPerRow)) == 0 else {
                 throw .last("SDL_UpdateTexture")
             }
