@@ -17,6 +17,15 @@ let package = Package(
                 .product(name: "TaijiDrawing", package: "taiji-gauge"),
                 .product(name: "TaijiRaster", package: "taiji-gauge"),
             ]),
+        .executableTarget(
+            name: "InstrumentBench",
+            dependencies: [
+                .product(name: "TaijiGeometry", package: "taiji-gauge"),
+                .product(name: "TaijiInstruments", package: "taiji-gauge"),
+                .product(name: "TaijiLettering", package: "taiji-gauge"),
+                .product(name: "TaijiMotion", package: "taiji-gauge"),
+                .product(name: "TaijiRaster", package: "taiji-gauge"),
+            ]),
         .target(name: "CAllocations"),
         .executableTarget(
             name: "MotionBench",
