@@ -30,6 +30,7 @@ import Glibc
             case .window(let options): try runWindow(options)
             case .snapshot(let file, let options): try runSnapshot(file, options)
             case .describe(let options): try runDescribe(options)
+            case .bench(let options): try runBench(options)
             }
             return 0
         } catch {

@@ -54,6 +54,9 @@ enum ManualPage {
         .I FILE.png
         .RI [ options ]
         .br
+        .B taiji\-gauge bench
+        .RI [ options ]
+        .br
         .B taiji\-gauge
         .BR \-\-help | \-\-version
         .SH DESCRIPTION
@@ -62,6 +65,9 @@ enum ManualPage {
         With
         .B snapshot
         one picture is drawn into a file, for which neither a display nor a GPU is needed.
+        With
+        .B bench
+        drawing is measured and what it costs is printed, likewise without a display.
         .PP
         Colours are written #rrggbb.
         Numbers have a dot, whatever the locale.

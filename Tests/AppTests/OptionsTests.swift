@@ -80,7 +80,7 @@ import taiji_gauge
         let names = """
             show size fullscreen display light dark eye value min max step unit title decimals easing duration \
             theme font reduced-motion speed reverse feed print describe time phase background style renderer \
-            no-vsync fps quit-after help version
+            no-vsync fps quit-after help version scene mode frames angle threads simd picture json
             """
         #expect(
             OptionTable.rows.map(\.name).sorted() == names.split(separator: " ").map(String.init).sorted())

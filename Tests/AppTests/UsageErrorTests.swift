@@ -59,7 +59,7 @@ import taiji_gauge
         --print=yes
             --print: found "--print=yes", expected --print without an argument
         run
-            command: found "run", expected options, or snapshot FILE.png
+            command: found "run", expected options, snapshot FILE.png or bench
         snapshot
             snapshot: found no file name, expected snapshot FILE.png
         snapshot a.png b.png
@@ -68,6 +68,24 @@ import taiji_gauge
             --time: found without snapshot, expected only with snapshot FILE.png
         snapshot a.png --feed -
             --feed: found with snapshot, expected only without it
+        bench a.png
+            bench: found "a.png", expected options only
+        bench --value 5
+            --value: found with bench, expected only without it
+        --json
+            --json: found without bench, expected only with bench
+        snapshot a.png --scene gauge
+            --scene: found with snapshot, expected only with bench
+        bench --scene disc
+            --scene: found "disc", expected taiji, gauge or taiji-seamless
+        bench --mode still
+            --mode: found "still", expected turning or redraw
+        bench --frames 0
+            --frames: found "0", expected a number of frames from 1 to 1000000
+        bench --threads 65
+            --threads: found "65", expected a number of threads from 1 to 64
+        bench --simd avx
+            --simd: found "avx", expected auto, baseline or v3
         snapshot a.png --describe
             --describe: found with snapshot, expected only without it
         """

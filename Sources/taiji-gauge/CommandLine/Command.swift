@@ -10,9 +10,14 @@ package enum Command: Equatable, Sendable {
     case snapshot(file: String, Options)
     /// The layout at rest as JSON.
     case describe(Options)
+    /// What drawing costs, measured.
+    case bench(Options)
 
     /// The kinds of command that an option can belong to.
     package enum Kind: CaseIterable, Sendable {
-        case window, snapshot, describe
+        case window, snapshot, describe, bench
+
+        /// Those that show the instrument; only they have a use for its options.
+        package static let showing: [Kind] = [.window, .snapshot, .describe]
     }
 }

@@ -48,6 +48,7 @@ package enum HelpText {
     private static let usage = """
         Usage: taiji-gauge [options]                    the instrument in a window
                taiji-gauge snapshot FILE.png [options]  one picture, no display needed
+               taiji-gauge bench [options]              what drawing costs, measured
                taiji-gauge --help | --version
 
         An animated instrument: a taiji turns inside a dashboard gauge. Drag the gauge

@@ -15,7 +15,7 @@ package struct OptionRow: Sendable {
     /// An option with an argument.
     package init(
         _ name: String, _ placeholder: String, _ meaning: String,
-        for commands: [Command.Kind] = Command.Kind.allCases,
+        for commands: [Command.Kind] = Command.Kind.showing,
         apply: @escaping @Sendable (inout Options, Argument) throws(UsageError) -> Void
     ) {
         self.name = name
@@ -27,7 +27,7 @@ package struct OptionRow: Sendable {
 
     /// An option without an argument.
     package init(
-        flag name: String, _ meaning: String, for commands: [Command.Kind] = Command.Kind.allCases,
+        flag name: String, _ meaning: String, for commands: [Command.Kind] = Command.Kind.showing,
         apply: @escaping @Sendable (inout Options) -> Void
     ) {
         self.name = name

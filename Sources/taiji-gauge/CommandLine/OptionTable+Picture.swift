@@ -12,7 +12,8 @@ extension OptionTable {
             },
             OptionRow(
                 "size", "WxH",
-                "size of the window or picture in pixels, each side 16 to 16384; default 900x900"
+                "size of the window or picture in pixels, each side 16 to 16384; default 900x900",
+                for: Command.Kind.allCases
             ) { options, argument throws(UsageError) in
                 options.size = try argument.size()
             },

@@ -1,7 +1,7 @@
 /// All options.
 package enum OptionTable {
     /// The options by heading.
-    package static let groups = [picture, disc, gauge, values, snapshot, window, program]
+    package static let groups = [picture, disc, gauge, values, snapshot, bench, window, program]
 
     /// The options in one list.
     package static let rows = groups.flatMap(\.rows)

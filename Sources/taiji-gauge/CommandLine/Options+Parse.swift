@@ -21,9 +21,14 @@ extension Options {
         default: break
         }
 
-        let file = try snapshotFile(operands)
+        let measures = operands.first == "bench"
+        if measures, operands.count > 1 {
+            throw UsageError("bench", found: operands[1], expected: "options only")
+        }
+        let file = measures ? nil : try snapshotFile(operands)
         let describes = given.contains { $0.row.name == OptionTable.describe }
-        let kind: Command.Kind = file != nil ? .snapshot : describes ? .describe : .window
+        let kind: Command.Kind =
+            measures ? .bench : file != nil ? .snapshot : describes ? .describe : .window
         var options = Options()
         for (row, argument) in given {
             guard row.commands.contains(kind) else { throw misplaced(row, in: kind) }
@@ -33,6 +38,7 @@ extension Options {
         return switch kind {
         case .window: .window(options)
         case .describe: .describe(options)
+        case .bench: .bench(options)
         case .snapshot: .snapshot(file: file ?? "", options)
         }
     }
@@ -41,7 +47,7 @@ extension Options {
     private static func snapshotFile(_ operands: [String]) throws(UsageError) -> String? {
         guard let command = operands.first else { return nil }
         guard command == "snapshot" else {
-            throw UsageError("command", found: command, expected: "options, or snapshot FILE.png")
+            throw UsageError("command", found: command, expected: "options, snapshot FILE.png or bench")
         }
         guard operands.count > 1, !operands[1].isEmpty else {
             throw UsageError("snapshot", "found no file name, expected snapshot FILE.png")
@@ -53,8 +59,14 @@ extension Options {
     }
 
     private static func misplaced(_ row: OptionRow, in kind: Command.Kind) -> UsageError {
-        kind == .snapshot
-            ? UsageError(row.spelling, "found with snapshot, expected only without it")
-            : UsageError(row.spelling, "found without snapshot, expected only with snapshot FILE.png")
+        let found = kind == .snapshot || kind == .bench ? "found with \(kind)" : nil
+        if row.commands == [.bench] {
+            return UsageError(
+                row.spelling, "\(found ?? "found without bench"), expected only with bench")
+        }
+        guard let found else {
+            return UsageError(row.spelling, "found without snapshot, expected only with snapshot FILE.png")
+        }
+        return UsageError(row.spelling, "\(found), expected only without it")
     }
 }

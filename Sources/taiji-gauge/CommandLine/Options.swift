@@ -73,6 +73,9 @@ package struct Options: Equatable, Sendable {
     /// Seconds after which the window closes by itself.
     package var quitAfter: Double?
 
+    /// What `bench` measures.
+    package var bench = BenchSettings()
+
     /// Every option at its default.
     package init() {}
 
