@@ -6,14 +6,15 @@ say() { printf 'scripts/%s: %s\n' "${0##*/}" "$*" >&2; }
 
 oldest_swift=6.2
 
-# What the program is built from and draws with.
+# What the program is built from and draws with. The Swift toolchain links with what g++ brings: the start-up
+# objects, libgcc and binutils.
 # shellcheck disable=SC2034  # used by the scripts that source this
-program_packages=(libc6-dev libsdl2-dev libsdl2-ttf-dev libpng-dev libfontconfig-dev fonts-b612)
+program_packages=(g++ libc6-dev libsdl2-dev libsdl2-ttf-dev libpng-dev libfontconfig-dev fonts-b612)
 
 # What only the tests need: a virtual display, a window manager, hands for mouse and keys, eyes for
 # pictures of windows, and the second build.
 # shellcheck disable=SC2034  # likewise
-test_packages=(xvfb openbox xdotool imagemagick x11-utils cmake ninja-build jq binutils)
+test_packages=(xvfb openbox xdotool imagemagick x11-utils cmake ninja-build jq binutils shellcheck)
 
 # Ends the script unless a Swift toolchain of at least $oldest_swift is there.
 require_swift() {
@@ -45,7 +46,8 @@ install_missing() {
         return
     fi
     for package in "$@"; do
-        [[ $(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null) == installed ]] \
+        # A line for each architecture of which a copy is there.
+        dpkg-query --show --showformat='${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed \
             || missing+=("$package")
     done
     ((${#missing[@]})) || return 0

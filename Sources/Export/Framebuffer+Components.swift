@@ -10,7 +10,7 @@ extension Framebuffer {
             switch format {
             case .xrgb8888:
                 for index in 0..<count {
-                    let pixel = unsafe pixels[index]
+                    let pixel = unsafe pixels[(index / width) * (bytesPerRow / 4) + index % width]
                     unsafe bytes[3 * index] = UInt8(truncatingIfNeeded: pixel >> 16)
                     unsafe bytes[3 * index + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
                     unsafe bytes[3 * index + 2] = UInt8(truncatingIfNeeded: pixel)
@@ -18,7 +18,7 @@ extension Framebuffer {
             case .argb8888Premultiplied, .abgr8888Premultiplied:
                 let (red, blue): (UInt32, UInt32) = format == .argb8888Premultiplied ? (16, 0) : (0, 16)
                 for index in 0..<count {
-                    let pixel = unsafe pixels[index]
+                    let pixel = unsafe pixels[(index / width) * (bytesPerRow / 4) + index % width]
                     let alpha = pixel >> 24
                     unsafe bytes[4 * index] = straight((pixel >> red) & 255, alpha)
                     unsafe bytes[4 * index + 1] = straight((pixel >> 8) & 255, alpha)

@@ -12,6 +12,14 @@ public final class Feed: Sendable {
     /// `wake` is called on the reading thread when something is new and was not before. It may call
     /// ``take()``, but not ``stop()``, and should return at once.
     public init(descriptor: Int32, wake: @escaping @Sendable () -> Void) throws(FeedError) {
+        let flags = fcntl(descriptor, F_GETFL)
+        guard flags != -1, flags & O_ACCMODE != O_WRONLY else {
+            throw .unreadable(reason: systemReason(EBADF))
+        }
+        var status = stat()
+        if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw .unreadable(reason: systemReason(EISDIR))
+        }
         inbox = try FeedInbox(wake: wake)
         try startReading(from: descriptor, into: inbox)
     }

@@ -29,12 +29,16 @@ struct CrowdedRows: ~Copyable {
     private var steps = Buffer<Step>()
     private var cuts = Buffer<Double>()
     private var order = Buffer<Int>()
-    private var isSampled = false
+    /// The changes of the winding, band by band, by 64ths of a pixel along x.
+    private var changes = Buffer<Int32>()
 
-    /// Beyond so many edges in a row of one tile, or so many cuts, the row is cut in bands of a 128th instead,
-    /// in which edges count as upright, which bounds the work for any input.
-    private static let pieceLimit = 512
-    private static let cutLimit = 1024
+    /// Beyond so many edges in a row of one tile, or so many cuts, the row is sampled instead: work that grows
+    /// with the square of the edges would take hours for a scribble.
+    private static let pieceLimit = 192
+    private static let cutLimit = 768
+    /// How finely a row is sampled: bands along y, and parts of a pixel along x.
+    private static let bands = 128
+    private static let parts = 64
 
     init() {}
 
@@ -91,44 +95,91 @@ struct CrowdedRows: ~Copyable {
     }
 
     private mutating func settle(_ backdrop: Int32, evenOdd: Bool, into row: UnsafeMutablePointer<Float>) {
-        findCuts()
-        var sums = (SIMD8<Double>.zero, SIMD8<Double>.zero)
-        var whole = 0.0
-        for index in 1..<cuts.count {
-            let (top, bottom) = (cuts[index - 1], cuts[index])
-            guard bottom - top > 1e-9 else { continue }
-            let middle = (top + bottom) / 2
-            var winding = backdrop
-            for step in 0..<steps.count where steps[step].y <= middle { winding += steps[step].change }
-            func isInside() -> Bool { evenOdd ? winding & 1 != 0 : winding != 0 }
-            var inside = isInside()
-            if inside { whole += bottom - top }
-            sortPieces(at: middle)
-            for place in 0..<order.count {
-                let piece = pieces[order[place]]
-                winding += piece.direction
-                if isInside() == inside { continue }
-                inside.toggle()
-                let share = inside ? bottom - top : top - bottom
-                let (from, to) = isSampled ? (middle, middle) : (top, bottom)
-                CrowdedRows.add(piece.x(from), piece.x(to), share, to: &sums)
+        var cover = RowCover()
+        if findCuts() {
+            for index in 1..<cuts.count where cuts[index] - cuts[index - 1] > 1e-9 {
+                settleBand(cuts[index - 1], cuts[index], backdrop, evenOdd: evenOdd, &cover)
             }
+        } else {
+            sample()
+            for band in 0..<CrowdedRows.bands { settleSampled(band, backdrop, evenOdd: evenOdd, &cover) }
         }
         // As sums up to the pixels' right borders, which is the form of the kernels.
         var sum: Float = 0
         for column in 0..<16 {
-            let share = whole + (column < 8 ? sums.0[column] : sums.1[column - 8])
-            sum += Float(min(max(share, 0), 1))
+            sum += Float(min(max(cover.share(column), 0), 1))
             unsafe row[column] = sum
         }
     }
 
-    /// The borders between the bands.
-    private mutating func findCuts() {
-        isSampled = false
+    /// The winding along the tile's left border at `y`.
+    private func leftWinding(at y: Double, _ backdrop: Int32) -> Int32 {
+        var winding = backdrop
+        for step in 0..<steps.count where steps[step].y <= y { winding += steps[step].change }
+        return winding
+    }
+
+    /// A band in which the edges lie side by side.
+    private mutating func settleBand(
+        _ top: Double, _ bottom: Double, _ backdrop: Int32, evenOdd: Bool, _ cover: inout RowCover
+    ) {
+        let middle = (top + bottom) / 2
+        var winding = leftWinding(at: middle, backdrop)
+        var inside = CrowdedRows.isInside(winding, evenOdd)
+        if inside { cover.whole += bottom - top }
+        sortPieces(at: middle)
+        for place in 0..<order.count {
+            let piece = pieces[order[place]]
+            winding += piece.direction
+            if CrowdedRows.isInside(winding, evenOdd) == inside { continue }
+            inside.toggle()
+            cover.add(piece.x(top), piece.x(bottom), inside ? bottom - top : top - bottom)
+        }
+    }
+
+    /// Puts down where edges cross the middles of a sampled row's bands.
+    private mutating func sample() {
+        let bands = Double(CrowdedRows.bands)
+        let width = TileGrid.side * CrowdedRows.parts + 1
+        changes.fill(count: width * CrowdedRows.bands, with: 0)
+        for index in 0..<pieces.count {
+            let piece = pieces[index]
+            let slope = (piece.x1 - piece.x0) / (piece.y1 - piece.y0)
+            let first = Int((piece.y0 * bands - 0.5).rounded(.up))
+            let end = Int((piece.y1 * bands - 0.5).rounded(.up))
+            for band in max(first, 0)..<max(first, min(end, CrowdedRows.bands), 0) {
+                let x = piece.x0 + ((Double(band) + 0.5) / bands - piece.y0) * slope
+                let part = Int(min(max(x, 0), Double(TileGrid.side)) * Double(CrowdedRows.parts) + 0.5)
+                changes[band * width + part] += piece.direction
+            }
+        }
+    }
+
+    /// A band of a sampled row: edges count as upright where they cross its middle.
+    private func settleSampled(_ band: Int, _ backdrop: Int32, evenOdd: Bool, _ cover: inout RowCover) {
+        let height = 1 / Double(CrowdedRows.bands)
+        var winding = leftWinding(at: (Double(band) + 0.5) * height, backdrop)
+        var inside = CrowdedRows.isInside(winding, evenOdd)
+        if inside { cover.whole += height }
+        let width = TileGrid.side * CrowdedRows.parts + 1
+        for part in 0..<width where changes[band * width + part] != 0 {
+            winding += changes[band * width + part]
+            if CrowdedRows.isInside(winding, evenOdd) == inside { continue }
+            inside.toggle()
+            let x = Double(part) / Double(CrowdedRows.parts)
+            cover.add(x, x, inside ? height : -height)
+        }
+    }
+
+    private static func isInside(_ winding: Int32, _ evenOdd: Bool) -> Bool {
+        evenOdd ? winding & 1 != 0 : winding != 0
+    }
+
+    /// Finds the borders between the bands; false where there would be too many.
+    private mutating func findCuts() -> Bool {
         cuts.removeAll()
+        if pieces.count > CrowdedRows.pieceLimit || steps.count > CrowdedRows.pieceLimit { return false }
         cuts.append(0)
-        if pieces.count > CrowdedRows.pieceLimit { return cutEvenly() }
         cuts.append(1)
         for index in 0..<steps.count { cuts.append(max(0, steps[index].y)) }
         for index in 0..<pieces.count {
@@ -142,7 +193,7 @@ struct CrowdedRows: ~Copyable {
                 let (before, after) = (a.x(top) - b.x(top), a.x(bottom) - b.x(bottom))
                 if before * after < 0 { cuts.append(top + (bottom - top) * (before / (before - after))) }
             }
-            if cuts.count > CrowdedRows.cutLimit { return cutEvenly() }
+            if cuts.count > CrowdedRows.cutLimit { return false }
         }
         for index in 1..<cuts.count {
             let cut = cuts[index]
@@ -153,12 +204,7 @@ struct CrowdedRows: ~Copyable {
             }
             cuts[place] = cut
         }
-    }
-
-    private mutating func cutEvenly() {
-        isSampled = true
-        cuts.removeAll()
-        for index in 0...128 { cuts.append(Double(index) / 128) }
+        return true
     }
 
     /// The pieces that cross the row at `y`, from left to right.
@@ -173,29 +219,6 @@ struct CrowdedRows: ~Copyable {
                 place -= 1
             }
             order[place] = index
-        }
-    }
-
-    /// Adds `share` times what lies to the right of an edge from `x0` to `x1`.
-    private static func add(
-        _ x0: Double, _ x1: Double, _ share: Double, to sums: inout (SIMD8<Double>, SIMD8<Double>)
-    ) {
-        let low = min(x0, x1)
-        let width = max(max(x0, x1) - low, 1e-9)
-        for column in 0..<16 {
-            let near = Double(column + 1) - low
-            // The mean of a ramp over the edge; see `taiji_edge8`.
-            let part: Double
-            if near <= 0 {
-                part = 0
-            } else if near - width >= 1 {
-                part = 1
-            } else {
-                let (a, b) = (min(near, 1), min(max(near - width, 0), 1))
-                let steps = max(near, 1) - max(near - width, 1)
-                part = ((a - b) * (a + b) / 2 + steps) / width
-            }
-            if column < 8 { sums.0[column] += share * part } else { sums.1[column - 8] += share * part }
         }
     }
 }

@@ -1,9 +1,13 @@
 /// Memory for a picture: rows of 32-bit pixels from the top.
 @safe
 public final class Framebuffer {
-    /// Columns, at least 1.
+    /// The most columns and rows a picture may have: beyond, places in the 2048ths of a pixel in which shapes are
+    /// drawn would not fit their 32 bits.
+    public static let largestSide = (1 << 20) - 16
+
+    /// Columns, 1 to ``largestSide``.
     public let width: Int
-    /// Rows, at least 1.
+    /// Rows, 1 to ``largestSide``.
     public let height: Int
     /// How a pixel lies in its 32 bits.
     public let format: PixelFormat
@@ -15,7 +19,7 @@ public final class Framebuffer {
 
     /// A framebuffer of zeros in memory of its own, without gaps between the rows.
     public init(width: Int, height: Int, format: PixelFormat = .xrgb8888) {
-        precondition(width >= 1 && height >= 1, "a framebuffer has at least one pixel")
+        Framebuffer.check(width, height)
         self.width = width
         self.height = height
         self.format = format
@@ -36,7 +40,7 @@ public final class Framebuffer {
         memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
         format: PixelFormat = .xrgb8888
     ) {
-        precondition(width >= 1 && height >= 1, "a framebuffer has at least one pixel")
+        Framebuffer.check(width, height)
         precondition(
             bytesPerRow >= width * 4 && bytesPerRow % 4 == 0, "rows are whole pixels and do not overlap")
         self.width = width
@@ -46,6 +50,12 @@ public final class Framebuffer {
         ownsMemory = false
         unsafe pixels = memory.bindMemory(
             to: UInt32.self, capacity: bytesPerRow / 4 * (height - 1) + width)
+    }
+
+    private static func check(_ width: Int, _ height: Int) {
+        precondition(
+            (1...largestSide).contains(width) && (1...largestSide).contains(height),
+            "a framebuffer has 1 to \(largestSide) columns and rows, not \(width) x \(height)")
     }
 
     deinit {

@@ -105,12 +105,12 @@ struct GradientPlan: ~Copyable {
     }
 
     private mutating func add(
-        _ offset: Double, _ color: SIMD4<Double>, _ slope: SIMD4<Double>, at place: Double
+        _ offset: Double, _ color: SIMD4<Double>, _ slope: SIMD4<Double>, at origin: Double
     ) {
-        let base = color - slope * place
         var part = taiji_gradient_part()
         part.offset = Float(offset)
-        part.base = (Float(base[0]), Float(base[1]), Float(base[2]), Float(base[3]))
+        part.origin = Float(origin)
+        part.base = (Float(color[0]), Float(color[1]), Float(color[2]), Float(color[3]))
         part.slope = (Float(slope[0]), Float(slope[1]), Float(slope[2]), Float(slope[3]))
         parts.append(part)
     }

@@ -19,9 +19,9 @@ extension ReferenceKernels {
     }
 
     private static func color(_ part: taiji_gradient_part, _ t: Float) -> UInt32 {
+        let way = t - part.origin
         func channel(_ base: Float, _ slope: Float) -> UInt32 {
-            // A later part takes the place of one whose range ends before t.
-            UInt32(min(max(t * slope + (base + 0.5), 0), 255.9))
+            UInt32(min(max(way * slope + (base + 0.5), 0), 255.5))
         }
         return channel(part.base.0, part.slope.0) | channel(part.base.1, part.slope.1) << 8
             | channel(part.base.2, part.slope.2) << 16 | channel(part.base.3, part.slope.3) << 24

@@ -33,6 +33,20 @@ import Testing
         return chunks
     }
 
+    @Test func whatLiesBetweenTheRowsIsNotWritten() throws {
+        let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 8 * 3)
+        defer { unsafe memory.deallocate() }
+        for index in 0..<24 { unsafe memory[index] = 0xff00_0000 | UInt32(index) }
+        for format in [PixelFormat.xrgb8888, .argb8888Premultiplied] {
+            let framebuffer = unsafe Framebuffer(
+                memory: memory, width: 5, height: 3, bytesPerRow: 32, format: format)
+            let picture = try PNG.decode(PNG.encode(framebuffer))
+            for (x, y) in [(0, 0), (4, 0), (0, 1), (4, 2)] {
+                #expect(Int(picture.rgba[(y * 5 + x) * 4 + 2]) == y * 8 + x)
+            }
+        }
+    }
+
     static let sizes = [(1, 1), (1, 300), (300, 1), (7, 5), (33, 17), (640, 480), (1023, 3)]
 
     @Test(arguments: sizes, [PNG.Effort.small, .fast])

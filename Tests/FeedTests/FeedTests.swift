@@ -136,18 +136,17 @@ private final class Counter: Sendable {
         #expect(looks > 0)
     }
 
-    @Test func whatCannotBeReadIsAFailure() throws {
-        let wakes = Counter()
+    @Test func whatCannotBeReadIsRefused() throws {
         let folder = unsafe open("/", O_RDONLY)
         defer { close(folder) }
-        let feed = try Feed(descriptor: folder) { wakes.call() }
-        #expect(wait { feed.statistics.hasEnded })
-        #expect(feed.take()?.end == .failure(reason: "Is a directory"))
-        #expect(wait { wakes.count == 1 })
-
-        let closed = try Feed(descriptor: 1 << 20) {}
-        #expect(wait { closed.statistics.hasEnded })
-        #expect(closed.take()?.end == .failure(reason: "Bad file descriptor"))
+        let output = unsafe open("/dev/null", O_WRONLY)
+        defer { close(output) }
+        #expect(throws: FeedError.unreadable(reason: "Is a directory")) { try Feed(descriptor: folder) {} }
+        for descriptor in [output, 1 << 20] {
+            #expect(throws: FeedError.unreadable(reason: "Bad file descriptor")) {
+                try Feed(descriptor: descriptor) {}
+            }
+        }
     }
 
     @Test func afterStoppingNothingWakes() throws {

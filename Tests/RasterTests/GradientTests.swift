@@ -39,6 +39,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [1e-5, 1e-6, 3e-7], SIMDLevel.allCases)
+    func stopsCloseTogetherAreAnEdge(distance: Double, simd: SIMDLevel) {
+        // The edge lies on the centre of column 100.
+        let stops: [Gradient.Stop] = [.init(0.5, .white), .init(0.5 + distance, .black)]
+        let picture = render(
+            Gradient(.linear(from: Point(0.5, 0), to: Point(200.5, 0)), stops: stops), simd: simd)
+        #expect(picture[99, 7] == 0xffff_ffff)
+        #expect(picture[100, 7] == 0xffff_ffff)
+        #expect(picture[101, 7] == 0xff00_0000)
+    }
+
     @Test func neighboursNeverStepByMoreThanOneWhereTheTrueStepIsSmaller() {
         let stops: [Gradient.Stop] = [.init(0, .black), .init(1, .white)]
         let kinds: [Gradient.Kind] = [

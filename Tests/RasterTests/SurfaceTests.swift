@@ -81,4 +81,15 @@ import Testing
             #expect(framebuffer.allPixels.allSatisfy { $0 >> 24 == 255 })
         }
     }
+
+    @Test(arguments: [false, true]) func theLongestPictureIsDrawnToItsEnd(isTall: Bool) {
+        let long = Framebuffer.largestSide
+        let picture = Framebuffer(width: isTall ? 1 : long, height: isTall ? long : 1)
+        let rect = Path.drawing { (path) throws(GeometryError) in
+            try path.addRect(Rect(minX: -5, minY: -5, maxX: 2e6, maxY: 2e6))
+        }
+        _ = SceneRenderer().render(Scene(background: .black, layers: [.fill(rect, .white)]), into: picture)
+        #expect(picture[0, 0] == 0xffff_ffff)
+        #expect(picture[isTall ? 0 : long - 1, isTall ? long - 1 : 0] == 0xffff_ffff)
+    }
 }

@@ -39,5 +39,13 @@ extension Options {
                 "--step", found: DecimalText.plain(step),
                 expected: "at most the range from --min to --max, which is \(DecimalText.plain(range))")
         }
+        // A step must be told apart from the next one anywhere on the scale, with some room for rounding.
+        let finest = max(1e-14 * max(abs(minimum), abs(maximum)), 1e-303)
+        if let step, step < finest {
+            throw UsageError(
+                "--step", found: "\(step)",
+                expected:
+                    "at least \(finest), so that steps can be told apart on a scale from \(low) to \(high)")
+        }
     }
 }
