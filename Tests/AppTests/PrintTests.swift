@@ -44,13 +44,13 @@ import Testing
             """#
         let program = try shell(line, on: display, takesInput: true)
         try waitForWindow(of: program, on: display)
-        for _ in 0..<5 { try display.run("xdotool", "key", "Up") }
-        // A frozen window does not go to fullscreen.
-        try display.run("xdotool", "key", "f")
-        let followed = try program.wait(upTo: 30) {
+        func isFullscreen() throws -> Bool {
             try display.run("xprop", "-name", "taiji-gauge", "_NET_WM_STATE").output.contains("FULLSCREEN")
         }
-        #expect(followed)
+        #expect(try display.press("f", of: program, until: isFullscreen))
+        for _ in 0..<5 { try display.run("xdotool", "key", "Up") }
+        // A frozen window does not go back from fullscreen.
+        #expect(try display.press("f", of: program) { try !isFullscreen() })
         let words = try program.error.split(whereSeparator: \.isWhitespace)
         let identifier = try #require(words.dropFirst().first.flatMap { Int32($0) })
         #expect(kill(identifier, SIGTERM) == 0)
@@ -85,9 +85,7 @@ import Testing
             #"cat | "$program" --feed - --print \#(Self.options) 2>&- | cat"#, on: display, takesInput: true)
         try program.write("30\n")
         try waitForWindow(of: program, on: display)
-        try display.run("xdotool", "key", "End")
-        let printed = try program.wait(upTo: 30) { try program.output == "100\n" }
-        #expect(printed)
+        #expect(try display.press("End", of: program) { try program.output == "100\n" })
         try display.run("xdotool", "key", "q")
         try program.closeInput()
         #expect(try program.end(within: 30).output == "100\n")

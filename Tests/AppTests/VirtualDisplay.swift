@@ -66,4 +66,14 @@ final class VirtualDisplay {
         try RunningProgram(file: URL(filePath: "/usr/bin/env"), [tool] + arguments, environment: environment)
             .end()
     }
+
+    /// Presses a key of the window that has the keyboard until `condition` holds, once every few seconds: a
+    /// window manager that has only just started may swallow the first. Only for keys that do no harm twice.
+    func press(_ key: String, of program: RunningProgram, until condition: () throws -> Bool) throws -> Bool {
+        for _ in 0..<10 {
+            try run("xdotool", "key", key)
+            if try program.wait(upTo: 5, until: condition) { return true }
+        }
+        return false
+    }
 }

@@ -16,7 +16,8 @@ import Testing
         )
         .output.split(separator: "\n").first
         try display.run("xdotool", "windowfocus", "--sync", String(try #require(window)))
-        try display.run("xdotool", "key", "End", "Home", "Up", "Down", "Prior")
+        #expect(try display.press("End", of: program) { try program.output == "100\n" })
+        try display.run("xdotool", "key", "Home", "Up", "Down", "Prior")
         _ = try program.wait { try program.output.count(where: \.isNewline) == 5 }
         #expect(try program.output == "100\n0\n1\n0\n10\n")
         try display.run("xdotool", "key", "q")
