@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// An X server without a screen (Xvfb), with a window manager, ended with the last reference.
 final class VirtualDisplay {
@@ -25,11 +26,23 @@ final class VirtualDisplay {
         }
     }()
 
-    /// Starts a server that chooses a free number of its own, and waits until the window manager is there.
+    /// The numbers of servers are never used twice: a server that ends takes away the socket of its number, which
+    /// may be that of the next server already.
+    private static let count = Mutex(0)
+
+    private static func nextNumber() -> Int {
+        count.withLock { count in
+            count += 1
+            // Apart from those of other processes, as far as their identifiers are; beyond what people use.
+            return 1000 + Int(ProcessInfo.processInfo.processIdentifier) % 4096 * 256 + count % 256
+        }
+    }
+
+    /// Starts a server, and waits until the window manager is there.
     init(width: Int = 1280, height: Int = 1024) throws {
         // The shell ends both when its input ends: also where this process dies without saying so.
         let script = """
-            Xvfb -displayfd 1 -screen 0 \(width)x\(height)x24 -nolisten tcp </dev/null &
+            Xvfb :\(VirtualDisplay.nextNumber()) -displayfd 1 -screen 0 \(width)x\(height)x24 -nolisten tcp </dev/null &
             server=$!
             read -r number
             DISPLAY=:$number openbox --sm-disable </dev/null >/dev/null &

@@ -14,8 +14,9 @@ extension WindowTests {
             try shown.waitFor(try shown.snapshot(["--value", "99"]), "the value that was set last")
         }
 
-        @Test(arguments: ["q", "Escape", "alt+F4"]) func keysThatEnd(key: String) throws {
-            let shown = try ShownProgram(still)
+        @Test(arguments: ["q", "Escape", "alt+F4"], Driver.allCases)
+        func keysThatEnd(key: String, driver: Driver) throws {
+            let shown = try ShownProgram(still, driver: driver)
             try shown.press(key)
             // Alt+F4 is the window manager's: it may not have taken hold of its keys yet.
             let isManaged = key == "alt+F4"
@@ -26,8 +27,8 @@ extension WindowTests {
             #expect(try shown.program.error == "")
         }
 
-        @Test func spacePausesAndGoesOn() throws {
-            let shown = try ShownProgram(["--show", "taiji", "--size", "300x300"])
+        @Test(arguments: Driver.allCases) func spacePausesAndGoesOn(driver: Driver) throws {
+            let shown = try ShownProgram(["--show", "taiji", "--size", "300x300"], driver: driver)
             try shown.waitForOther(than: try shown.picture(), "it turns")
             try shown.press("space")
             let rest = try shown.waitForRest()
@@ -36,12 +37,16 @@ extension WindowTests {
         }
 
         /// Each number is a rung of the ladder of speeds: so many steps down, and it stands still.
-        @Test(arguments: [
-            ("1", "bracketleft", 0), ("2", "comma", 1), ("3", "bracketleft", 2), ("4", "comma", 3),
-            ("5", "bracketleft", 4),
-        ])
-        func numbersAreSpeedsAndBracketsStepsBetween(number: String, slower: String, steps: Int) throws {
-            let shown = try ShownProgram(["--show", "taiji", "--size", "300x300"])
+        @Test(
+            arguments: [
+                ("1", "bracketleft", 0), ("2", "comma", 1), ("3", "bracketleft", 2), ("4", "comma", 3),
+                ("5", "bracketleft", 4),
+            ], Driver.allCases)
+        func numbersAreSpeedsAndBracketsStepsBetween(
+            speed: (number: String, slower: String, steps: Int), driver: Driver
+        ) throws {
+            let (number, slower, steps) = speed
+            let shown = try ShownProgram(["--show", "taiji", "--size", "300x300"], driver: driver)
             // Begins at another speed than any number means.
             try shown.press("1")
             var picture = try shown.waitForRest()
@@ -53,16 +58,18 @@ extension WindowTests {
             try shown.waitForRest()
         }
 
-        @Test(arguments: ["bracketright", "period"]) func fasterStartsWhatRests(key: String) throws {
-            let shown = try ShownProgram(["--show", "taiji", "--size", "300x300", "--speed", "paused"])
+        @Test(arguments: ["bracketright", "period"], Driver.allCases)
+        func fasterStartsWhatRests(key: String, driver: Driver) throws {
+            let shown = try ShownProgram(
+                ["--show", "taiji", "--size", "300x300", "--speed", "paused"], driver: driver)
             let rest = try shown.waitForRest()
             try shown.press(key)
             try shown.waitForOther(than: rest, "it turns")
         }
 
-        @Test func rTurnsTheOtherWayRound() throws {
+        @Test(arguments: Driver.allCases) func rTurnsTheOtherWayRound(driver: Driver) throws {
             let options = ["--show", "taiji", "--size", "300x300", "--speed", "slow"]
-            let shown = try ShownProgram(options)
+            let shown = try ShownProgram(options, driver: driver)
             let disc = try #require(try Places(options).taiji)
             // A slow disc takes forty seconds a turn: between two looks it goes less than half of one, so
             // that the shorter way is the way it went.
@@ -86,19 +93,19 @@ extension WindowTests {
             try waitForTurning(1)
         }
 
-        @Test func eTakesTheNextEasing() throws {
+        @Test(arguments: Driver.allCases) func eTakesTheNextEasing(driver: Driver) throws {
             // Over 600 s the one goes off at once (a pixel of the arc within the first second), the next one
             // lingers: after a minute it has not moved by a thousandth of a step.
             let options = [
                 "--show", "gauge", "--size", "300x300", "--easing", "quint-out", "--value", "0", "--duration",
                 "600",
             ]
-            let first = try ShownProgram(options)
+            let first = try ShownProgram(options, driver: driver)
             let rest = try first.waitForRest()
             try first.press("End")
             try first.waitForOther(than: rest, "the value goes off at once")
 
-            let next = try ShownProgram(options)
+            let next = try ShownProgram(options, driver: driver)
             #expect(try next.waitForRest() == rest)
             try next.press("e", "End")
             // Its name is told for a while; then all is as before.
@@ -106,8 +113,8 @@ extension WindowTests {
             try next.waitFor(rest, "the value that lingers")
         }
 
-        @Test func tChangesTheTheme() throws {
-            let shown = try ShownProgram(still)
+        @Test(arguments: Driver.allCases) func tChangesTheTheme(driver: Driver) throws {
+            let shown = try ShownProgram(still, driver: driver)
             try shown.waitFor(try shown.snapshot(["--theme", "dark"]), "the dark theme")
             try shown.press("t")
             try shown.waitFor(try shown.snapshot(["--theme", "paper"]), "the paper theme")
@@ -115,8 +122,8 @@ extension WindowTests {
             try shown.waitFor(try shown.snapshot(["--theme", "dark"]), "the dark theme again")
         }
 
-        @Test func helpOpensAndCloses() throws {
-            let shown = try ShownProgram(still)
+        @Test(arguments: Driver.allCases) func helpOpensAndCloses(driver: Driver) throws {
+            let shown = try ShownProgram(still, driver: driver)
             let plain = try shown.snapshot()
             try shown.waitFor(plain, "the instrument")
             for (open, close) in [("h", "h"), ("question", "question"), ("h", "Escape")] {

@@ -24,8 +24,10 @@ extension WindowTests {
             try shown.waitFor(try shown.snapshot(["--value", "80"]), "the value where the dot was let go")
         }
 
-        @Test func aDragPastTheEndHoldsTheEndAndNeverJumpsTheGap() throws {
-            let shown = try ShownProgram(options + ["--value", "90"])
+        @Test(arguments: Driver.allCases) func aDragPastTheEndHoldsTheEndAndNeverJumpsTheGap(driver: Driver)
+            throws
+        {
+            let shown = try ShownProgram(options + ["--value", "90"], driver: driver)
             let gauge = try #require(try Places(shown.options).gauge)
             try shown.waitFor(try shown.snapshot(), "the start value")
             try shown.move(to: gauge.dot)
@@ -50,8 +52,8 @@ extension WindowTests {
             #expect(values.filter { $0 == 100 }.count == 1)
         }
 
-        @Test func aDragGoesOnOutsideOfTheWindow() throws {
-            let shown = try ShownProgram(options)
+        @Test(arguments: Driver.allCases) func aDragGoesOnOutsideOfTheWindow(driver: Driver) throws {
+            let shown = try ShownProgram(options, driver: driver)
             let gauge = try #require(try Places(options).gauge)
             try shown.waitFor(try shown.snapshot(), "the start value")
             try shown.move(to: gauge.dot)
@@ -77,11 +79,11 @@ extension WindowTests {
             try shown.waitFor(try shown.snapshot(["--value", "25"]), "the value that was clicked")
         }
 
-        @Test func aClickEasesThere() throws {
+        @Test(arguments: Driver.allCases) func aClickEasesThere(driver: Driver) throws {
             let options = [
                 "--size", "300x300", "--speed", "paused", "--value", "0", "--duration", "2", "--print",
             ]
-            let shown = try ShownProgram(options)
+            let shown = try ShownProgram(options, driver: driver)
             let gauge = try #require(try Places(options).gauge)
             let start = try shown.snapshot()
             let end = try shown.snapshot(["--value", "75"])
@@ -94,8 +96,10 @@ extension WindowTests {
             try shown.waitFor(end, "the value that was clicked")
         }
 
-        @Test func pressingTheDotOrBesideTheGaugeChangesNothing() throws {
-            let shown = try ShownProgram(options)
+        @Test(arguments: Driver.allCases) func pressingTheDotOrBesideTheGaugeChangesNothing(driver: Driver)
+            throws
+        {
+            let shown = try ShownProgram(options, driver: driver)
             let gauge = try #require(try Places(options).gauge)
             let start = try shown.snapshot()
             try shown.waitFor(start, "the start value")
@@ -107,8 +111,8 @@ extension WindowTests {
             try shown.waitForOutput("65\n")
         }
 
-        @Test func theWheelGoesByOneStep() throws {
-            let shown = try ShownProgram(options)
+        @Test(arguments: Driver.allCases) func theWheelGoesByOneStep(driver: Driver) throws {
+            let shown = try ShownProgram(options, driver: driver)
             try shown.waitFor(try shown.snapshot(), "the start value")
             try shown.move(to: Places.Place(x: 300, y: 300))
             try shown.turnWheel(up: true)
@@ -117,8 +121,8 @@ extension WindowTests {
             try shown.waitForOutput("65\n66\n65\n")
         }
 
-        @Test func shiftMakesADragFine() throws {
-            let shown = try ShownProgram(options + ["--value", "20"])
+        @Test(arguments: Driver.allCases) func shiftMakesADragFine(driver: Driver) throws {
+            let shown = try ShownProgram(options + ["--value", "20"], driver: driver)
             let gauge = try #require(try Places(shown.options).gauge)
             try shown.waitFor(try shown.snapshot(), "the start value")
             try shown.move(to: gauge.dot)
@@ -134,8 +138,8 @@ extension WindowTests {
             #expect(try printed(shown) == [21, 22, 23, 24])
         }
 
-        @Test func losingTheFocusEndsADrag() throws {
-            let shown = try ShownProgram(options)
+        @Test(arguments: Driver.allCases) func losingTheFocusEndsADrag(driver: Driver) throws {
+            let shown = try ShownProgram(options, driver: driver)
             let gauge = try #require(try Places(options).gauge)
             try shown.waitFor(try shown.snapshot(), "the start value")
             try shown.move(to: gauge.dot)
