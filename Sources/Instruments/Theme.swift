@@ -32,13 +32,23 @@ public struct Theme: Hashable, Sendable {
     public var readout: Color
     /// The readout's unit, and the title.
     public var caption: Color
+    /// A set-point, a demand, a limit that somebody chose.
+    public var setPoint: Color
+    /// Nothing to worry about.
+    public var normal: Color
+    /// A warning.
+    public var warning: Color
+    /// An alarm.
+    public var alarm: Color
+    /// What stays in the background: held peaks, a gauge without data.
+    public var muted: Color
 
     /// A theme with the given members.
     public init(
         name: String, background: Color, track: Color, segments: Color, majorTicks: Color, minorTicks: Color,
         labels: Color, value: [Color], light: Color, dark: Color, rim: Color, shadowOpacity: Double,
-        dot: Color,
-        readout: Color, caption: Color
+        dot: Color, readout: Color, caption: Color, setPoint: Color, normal: Color, warning: Color,
+        alarm: Color, muted: Color
     ) {
         self.name = name
         self.background = background
@@ -55,5 +65,23 @@ public struct Theme: Hashable, Sendable {
         self.dot = dot
         self.readout = readout
         self.caption = caption
+        self.setPoint = setPoint
+        self.normal = normal
+        self.warning = warning
+        self.alarm = alarm
+        self.muted = muted
+    }
+
+    /// The colour that `ink` has in this theme.
+    public func color(of ink: Ink) -> Color {
+        switch ink {
+        case .color(let color): color
+        case .role(.value): value.isEmpty ? dot : value[value.count / 2]
+        case .role(.setPoint): setPoint
+        case .role(.normal): normal
+        case .role(.warning): warning
+        case .role(.alarm): alarm
+        case .role(.muted): muted
+        }
     }
 }

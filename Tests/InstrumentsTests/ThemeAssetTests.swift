@@ -10,7 +10,7 @@ import Testing
         let value: [String]
         let light, dark, rim: String
         let shadowOpacity: Double
-        let dot, readout, caption: String
+        let dot, readout, caption, setPoint, normal, warning, alarm, muted: String
     }
 
     @Test(arguments: Theme.builtIn)
@@ -35,5 +35,10 @@ import Testing
         #expect(file.dot == theme.dot.text)
         #expect(file.readout == theme.readout.text)
         #expect(file.caption == theme.caption.text)
+        #expect(file.setPoint == theme.setPoint.text)
+        #expect(file.normal == theme.normal.text)
+        #expect(file.warning == theme.warning.text)
+        #expect(file.alarm == theme.alarm.text)
+        #expect(file.muted == theme.muted.text)
     }
 }

@@ -7,7 +7,8 @@ extension Theme {
     static let black = Theme(
         name: "probe", background: .black, track: .black, segments: .black, majorTicks: .black,
         minorTicks: .black, labels: .black, value: [.black], light: .black, dark: .black, rim: .black,
-        shadowOpacity: 0, dot: .black, readout: .black, caption: .black)
+        shadowOpacity: 0, dot: .black, readout: .black, caption: .black, setPoint: .black, normal: .black,
+        warning: .black, alarm: .black, muted: .black)
 
     /// The black theme with one thing white.
     static func probe(_ part: WritableKeyPath<Theme, Color>) -> Theme {

@@ -1,0 +1,16 @@
+/// A band of colour on the dial between two values. Where zones leave gaps, the unfilled band's colour shows.
+public struct Zone: Hashable, Sendable {
+    /// The value at which it begins.
+    public var from: Double
+    /// The value at which it ends.
+    public var to: Double
+    /// What it is drawn with.
+    public var ink: Ink
+
+    /// A zone between two values, in either order; what lies beyond the scale is not drawn.
+    public init(from: Double, to: Double, ink: Ink) {
+        self.from = from
+        self.to = to
+        self.ink = ink
+    }
+}
