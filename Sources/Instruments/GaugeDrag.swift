@@ -11,20 +11,23 @@ public struct GaugeDrag: Hashable, Sendable {
 
     /// The arc dragged along.
     public let arc: GaugeArc
-    /// Where the dot would be were there no ends, in radians from the scale's start.
+    /// Whether the end of the scale is its start again, so that the dot goes on past it: a compass.
+    public let wraps: Bool
+    /// Where the dot would be were there no ends, in radians from the scale's start along the scale.
     private var position: Double
-    /// The pointer's last angle.
-    private var pointerAngle: Double
+    /// How far along the scale from its start the pointer was last, in radians, 0..<2π.
+    private var pointerOffset: Double
 
     /// A drag that begins with the pointer at `pointerAngle` and the dot at `fraction`; the distance between
     /// the two is kept.
-    public init(arc: GaugeArc, pointerAngle: Double, fraction: Double) {
+    public init(arc: GaugeArc, pointerAngle: Double, fraction: Double, wraps: Bool = false) {
         self.arc = arc
-        self.pointerAngle = pointerAngle
+        self.wraps = wraps
+        pointerOffset = arc.offset(of: pointerAngle)
         position = fraction * arc.sweep
     }
 
-    /// The fraction of the scale that is held now, 0…1.
+    /// The fraction of the scale that is held now, 0…1; below 1 where the scale wraps.
     public var fraction: Double { Swift.min(1, Swift.max(0, position / arc.sweep)) }
 
     /// The pointer went on to `angle`, by the shorter way. A fine drag moves the dot a tenth of the way;
@@ -32,11 +35,19 @@ public struct GaugeDrag: Hashable, Sendable {
     public mutating func move(to angle: Double, fine: Bool = false) {
         guard angle.isFinite else { return }
         let turn = 2 * Double.pi
-        var way = (angle - pointerAngle).truncatingRemainder(dividingBy: turn)
+        let offset = arc.offset(of: angle)
+        var way = offset - pointerOffset
         if way > .pi { way -= turn }
         if way < -.pi { way += turn }
-        pointerAngle = angle
+        pointerOffset = offset
         position += fine ? way * GaugeDrag.fineFactor : way
+        if wraps {
+            position = position.truncatingRemainder(dividingBy: arc.sweep)
+            // A hair below 0 and a whole turn are the turn itself when rounded: that is the start.
+            if position < 0 { position += arc.sweep }
+            if position >= arc.sweep { position = 0 }
+            return
+        }
         // Once round from an end is that end again: there the pointer picks the dot up from either side.
         if position >= arc.sweep + turn { position -= turn }
         if position <= -turn { position += turn }

@@ -4,26 +4,55 @@ import TaijiMotion
 extension Instrument {
     /// What an event at `time` does to the instrument; returns what it asks of whoever runs it.
     public mutating func handle(_ event: InputEvent, at time: Double) -> [InstrumentAction] {
+        let hovered = hoveredValue(at: time)
+        let actions = carryOut(event, time)
+        if hoveredValue(at: time) != hovered { setNeedsDisplay() }
+        return actions
+    }
+
+    private mutating func carryOut(_ event: InputEvent, _ time: Double) -> [InstrumentAction] {
         switch event {
-        case .pointerPressed(let point, _, _): return press(at: point, time)
-        case .pointerMoved(let point, let modifiers): return move(to: point, modifiers, time)
-        case .pointerReleased(let point, let modifiers): return letGo(at: point, modifiers, time)
-        case .wheel(let steps, _, _): return turnWheel(by: steps, time)
+        case .pointerPressed(let point, let clicks, _):
+            pointer = point
+            return press(at: point, clicks: clicks, time)
+        case .pointerMoved(let point, let modifiers):
+            pointer = point
+            return move(to: point, modifiers, time)
+        case .pointerReleased(let point, let modifiers):
+            pointer = point
+            return letGo(at: point, modifiers, time)
+        case .wheel(let steps, _, _):
+            return showsHelp ? [] : turnWheel(by: steps, time)
         case .keyPressed(let key, let modifiers, let isRepeat):
             return press(key, modifiers, isRepeat: isRepeat, at: time)
         case .focusLost:
             // Whatever was in the hand falls where it is; a press that was not released is none.
             release(at: time)
             return []
-        case .pointerLeft: return []
+        case .pointerLeft:
+            pointer = nil
+            return []
         }
     }
 
-    private mutating func press(at point: Point, _ time: Double) -> [InstrumentAction] {
+    /// Whether the hand may set a value now.
+    private var canSet: Bool { layout.gauge != nil && hand == nil && !configuration.gauge.isReadOnly }
+
+    private mutating func press(at point: Point, clicks: Int, _ time: Double) -> [InstrumentAction] {
         guard let gauge = layout.gauge, hand == nil else { return [] }
+        if showsHelp {
+            // Nobody sees what lies under the help: the press puts it away.
+            setHelp(false, at: time)
+            return []
+        }
         let fraction = configuration.gauge.scale.fraction(of: shownValue(at: time))
         guard let part = gauge.part(at: point, dotFraction: fraction) else { return [] }
-        hand = .pressed(part, at: point, fraction: part == .dot ? fraction : gauge.fraction(at: point))
+        hand =
+            configuration.gauge.isReadOnly
+            ? .refused
+            : .pressed(
+                part, at: point, fraction: part == .dot ? fraction : gauge.fraction(at: point), clicks: clicks
+            )
         return []
     }
 
@@ -32,11 +61,12 @@ extension Instrument {
     ) -> [InstrumentAction] {
         guard let gauge = layout.gauge, let hand else { return [] }
         switch hand {
-        case .pressed(_, let start, let fraction):
+        case .pressed(_, let start, let fraction, _):
             guard point.distance(to: start) >= Hand.dragDistance * layout.scale else { return [] }
             beginDrag(from: start, fraction: fraction, in: gauge, at: time)
             return drag(to: point, modifiers, in: gauge, time)
         case .dragging: return drag(to: point, modifiers, in: gauge, time)
+        case .refused: return []
         }
     }
 
@@ -45,18 +75,23 @@ extension Instrument {
     ) -> [InstrumentAction] {
         guard let gauge = layout.gauge, let hand else { return [] }
         switch hand {
-        case .pressed(let part, _, let fraction):
-            // Pressing the dot without moving changes nothing.
+        case .pressed(let part, _, let fraction, let clicks):
             release(at: time)
+            if clicks == 2, let value = configuration.gauge.resetValue { return set(value, at: time) }
+            // Pressing the dot without moving changes nothing.
             return part == .dot ? [] : set(snapped(fraction: fraction), at: time)
         case .dragging:
             let actions = drag(to: point, modifiers, in: gauge, time)
             release(at: time)
             return actions
+        case .refused:
+            release(at: time)
+            return []
         }
     }
 
-    private func snapped(fraction: Double) -> Double {
+    /// The settable value nearest to a fraction of the scale.
+    func snapped(fraction: Double) -> Double {
         let scale = configuration.gauge.scale
         return scale.snapped(scale.value(at: fraction))
     }
@@ -98,7 +133,7 @@ extension Instrument {
     }
 
     private mutating func turnWheel(by steps: Double, _ time: Double) -> [InstrumentAction] {
-        guard layout.gauge != nil, hand == nil, steps.isFinite else { return [] }
+        guard canSet, steps.isFinite else { return [] }
         // Turning round starts anew: what is left of the other way would have to be undone first.
         if steps * wheelRemainder < 0 { wheelRemainder = 0 }
         wheelRemainder += steps
@@ -110,7 +145,12 @@ extension Instrument {
 
     /// Goes on by `count` steps from the value asked for last.
     mutating func step(by count: Int, _ time: Double) -> [InstrumentAction] {
-        guard layout.gauge != nil, hand == nil, count != 0 else { return [] }
+        guard canSet, count != 0 else { return [] }
         return set(configuration.gauge.scale.stepped(value, by: count), at: time)
+    }
+
+    /// Goes to an end of the scale.
+    mutating func setEnd(_ value: Double, _ time: Double) -> [InstrumentAction] {
+        canSet ? set(value, at: time) : []
     }
 }

@@ -61,18 +61,14 @@ extension Instrument {
         setNeedsDisplay()
     }
 
-    private mutating func setEnd(_ value: Double, _ time: Double) -> [InstrumentAction] {
-        guard layout.gauge != nil, hand == nil else { return [] }
-        return set(value, at: time)
-    }
-
     /// The element after `current`, round and round; the first where `current` is none of them.
     private func next<Element: Equatable>(after current: Element, in all: [Element]) -> Element {
         guard let index = all.firstIndex(of: current) else { return all[0] }
         return all[(index + 1) % all.count]
     }
 
-    private mutating func setHelp(_ isOpen: Bool, at time: Double) {
+    /// Opens the help or closes it.
+    mutating func setHelp(_ isOpen: Bool, at time: Double) {
         setNeedsDisplay()
         do {
             try help.retarget(

@@ -27,6 +27,7 @@ extension Instrument {
             scene.layers += taiji(isBare: disc.isBare)
                 .layers(center: disc.center, radius: disc.radius, phase: phase(at: time))
         }
+        scene.layers += ghostLayers(at: time)
         scene.layers += value?.front ?? []
         if let notice {
             scene.layers += notice.layers(at: time, in: layout, theme: theme, typeface: typeface)

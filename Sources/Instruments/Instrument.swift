@@ -30,6 +30,8 @@ public struct Instrument {
 
     /// What the pointer has hold of.
     var hand: Hand?
+    /// Where the pointer was last, in pixels; nil while it is not over the picture.
+    var pointer: Point?
     /// While a dot that was grabbed from afar comes to the pointer: how far the shown value is behind, eased
     /// to 0.
     var catchUp = Tween(0.0)

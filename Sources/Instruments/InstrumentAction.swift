@@ -1,6 +1,6 @@
 /// What an instrument asks of whoever runs it.
 public enum InstrumentAction: Hashable, Sendable {
-    /// The user set this value, one of the scale's steps.
+    /// The user set this value: one of the scale's steps, or the gauge's default.
     case valueSet(Double)
     /// Go to fullscreen, or back.
     case toggleFullscreen

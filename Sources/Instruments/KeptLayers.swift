@@ -9,10 +9,18 @@ struct KeptLayers {
         var front: [Layer]
     }
 
+    /// What the pointer hovers over, for one value.
+    struct Ghost {
+        var value: Double
+        var layers: [Layer]
+    }
+
     /// What does not move until layout or look change.
     var fixed: [Layer]?
     /// What belongs to the shown value.
     var value: Value?
+    /// What belongs to the place of the pointer.
+    var ghost: Ghost?
     /// The help at full opacity.
     var help: [Layer]?
 }

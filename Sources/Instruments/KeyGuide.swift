@@ -5,6 +5,7 @@ package enum KeyGuide {
     package static let rows: [(keys: String, meaning: String)] = [
         ("Drag the dot", "set the value"),
         ("Click the band", "go there"),
+        ("Double click", "the default value, where there is one"),
         ("Arrows, wheel", "one step"),
         ("Page Up, Page Down", "ten steps"),
         ("Home, End", "the ends of the scale"),

@@ -17,8 +17,26 @@ package struct EventTranslator {
     private let isTrackpad: (SDL_TouchID) -> Bool
     private var pointer: Point?
     private var isHeld = false
-    private var finger: SDL_FingerID?
+    private var finger: Finger?
+    private var lastTap: Tap?
     private var pendingKey: PendingKey?
+
+    /// The finger that plays the pointer.
+    private struct Finger: Hashable {
+        var device: SDL_TouchID
+        var number: SDL_FingerID
+    }
+
+    /// A finger that came down, which may be the first of a double tap.
+    private struct Tap {
+        var time: UInt32
+        var place: Point
+    }
+
+    /// Within how many milliseconds, and how many window units, two taps are a double one: as SDL has it for
+    /// clicks of the mouse.
+    private static let doubleTapTime: UInt32 = 500
+    private static let doubleTapDistance = 32.0
 
     /// A key that types a character, kept back until it is known whether text comes with it.
     private struct PendingKey {
@@ -123,19 +141,25 @@ extension EventTranslator {
 
 extension EventTranslator {
     private mutating func add(_ event: SDL_MouseMotionEvent) {
-        guard event.which != taiji_touch_mouse_id() else { return }
+        // A finger that plays the pointer is not pulled about by a mouse.
+        guard isMouse(event.which), finger == nil else { return }
         move(to: mapping.pixel(x: Double(event.x), y: Double(event.y)))
     }
 
     private mutating func add(_ event: SDL_MouseButtonEvent) {
-        guard event.which != taiji_touch_mouse_id(), Int(event.button) == Int(SDL_BUTTON_LEFT) else { return }
+        guard isMouse(event.which), Int(event.button) == Int(SDL_BUTTON_LEFT) else { return }
         let place = mapping.pixel(x: Double(event.x), y: Double(event.y))
         if event.type == SDL_MOUSEBUTTONDOWN.rawValue {
+            // The mouse takes over: a touch device that went away never says that its finger was lifted.
+            finger = nil
             press(at: place, clicks: Int(event.clicks))
-        } else {
+        } else if finger == nil {
             release(at: place)
         }
     }
+
+    /// Whether an event is a mouse's own, not made from a touch.
+    private func isMouse(_ which: UInt32) -> Bool { which != taiji_touch_mouse_id() }
 
     private mutating func add(_ event: SDL_MouseWheelEvent) {
         guard event.which != taiji_touch_mouse_id() else { return }
@@ -156,12 +180,13 @@ extension EventTranslator {
         // Fingers on a trackpad move the mouse, and SDL tells about the mouse.
         guard event.touchId != taiji_mouse_touch_id(), !isTrackpad(event.touchId) else { return }
         let place = mapping.pixel(shareX: Double(event.x), shareY: Double(event.y))
+        let this = Finger(device: event.touchId, number: event.fingerId)
         if event.type == SDL_FINGERDOWN.rawValue {
             guard finger == nil, !isHeld else { return }
-            finger = event.fingerId
+            finger = this
             move(to: place)
-            press(at: place, clicks: 1)
-        } else if event.fingerId == finger {
+            press(at: place, clicks: clicks(of: Tap(time: event.timestamp, place: place)))
+        } else if this == finger {
             if event.type == SDL_FINGERMOTION.rawValue {
                 move(to: place)
             } else {
@@ -171,6 +196,18 @@ extension EventTranslator {
                 send(.pointerLeft)
             }
         }
+    }
+
+    /// 2 where `tap` makes a double one with the tap before it; a third one is a first again.
+    private mutating func clicks(of tap: Tap) -> Int {
+        if let last = lastTap, tap.time &- last.time <= EventTranslator.doubleTapTime,
+            tap.place.distance(to: last.place) <= EventTranslator.doubleTapDistance * mapping.scale
+        {
+            lastTap = nil
+            return 2
+        }
+        lastTap = tap
+        return 1
     }
 }
 

@@ -1,4 +1,5 @@
 import CSDL2
+import TaijiInstruments
 
 /// A shape of the pointer from the desktop's own.
 @safe
@@ -11,6 +12,7 @@ final class SDLCursor {
             switch shape {
             case .arrow: SDL_SYSTEM_CURSOR_ARROW
             case .hand: SDL_SYSTEM_CURSOR_HAND
+            case .forbidden: SDL_SYSTEM_CURSOR_NO
             }
         guard let handle = unsafe SDL_CreateSystemCursor(kind) else { return nil }
         unsafe self.handle = handle

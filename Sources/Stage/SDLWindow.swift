@@ -1,4 +1,5 @@
 import CSDL2
+import TaijiInstruments
 import TaijiRaster
 
 /// A window on the desktop.

@@ -1,3 +1,5 @@
+import TaijiInstruments
+
 /// What a performance asks of its stage.
 public enum StageRequest: Hashable, Sendable {
     /// Goes to fullscreen, or back to the window.

@@ -15,12 +15,34 @@ final class InstrumentPerformance: Performance {
     /// Where values come from beside the user's hand.
     private var feed: Feed?
     private var reportedInvalidLines = false
+    /// What the stage was last asked to show beside the picture.
+    private var pointerShape = PointerShape.arrow
+    private var windowTitle: String
 
     /// The performance of `instrument`. Once `printer` has failed, which rings the stage's waker, the play is
     /// over: the reader that it was for has gone.
     init(_ instrument: Instrument, printer: ValuePrinter?) {
         self.instrument = instrument
         self.printer = printer
+        windowTitle = InstrumentPerformance.windowTitle(of: instrument)
+    }
+
+    /// What a window of `instrument` is called: by the gauge's title, so that several can be told apart.
+    static func windowTitle(of instrument: Instrument) -> String {
+        let title = instrument.configuration.show == .taiji ? "" : instrument.configuration.gauge.title
+        return title.isEmpty ? "taiji-gauge" : title + " \u{2013} taiji-gauge"
+    }
+
+    /// What the window is to show otherwise than so far: the pointer's shape, its title.
+    private func windowRequests(at time: Double) -> [StageRequest] {
+        var requests: [StageRequest] = []
+        let shape = instrument.pointerShape(at: time)
+        if shape != pointerShape { requests.append(.setPointer(shape)) }
+        pointerShape = shape
+        let title = InstrumentPerformance.windowTitle(of: instrument)
+        if title != windowTitle { requests.append(.setTitle(title)) }
+        windowTitle = title
+        return requests
     }
 
     func resize(width: Int, height: Int, scale: Double) {
@@ -28,7 +50,7 @@ final class InstrumentPerformance: Performance {
     }
 
     func handle(_ event: InputEvent, at time: Double) -> [StageRequest] {
-        instrument.handle(event, at: time).compactMap(request)
+        instrument.handle(event, at: time).compactMap(request) + windowRequests(at: time)
     }
 
     /// Reads values from `descriptor` from now on and rings `waker` when something is new.
@@ -48,7 +70,7 @@ final class InstrumentPerformance: Performance {
     func wake(at time: Double) -> [StageRequest] {
         if printer?.failure != nil { return [.quit] }
         take(feed?.take(), at: time)
-        return []
+        return windowRequests(at: time)
     }
 
     /// Shows and tells what is new at the feed.

@@ -20,7 +20,9 @@ func runWindow(_ options: Options) throws(Failure) {
             throw .failed(subject: "--feed", reason: error.description)
         }
     }
-    var stage = StageOptions(title: "taiji-gauge", width: options.size.width, height: options.size.height)
+    var stage = StageOptions(
+        title: InstrumentPerformance.windowTitle(of: instrument), width: options.size.width,
+        height: options.size.height)
     // A size that the user asked for is kept, whatever the display.
     stage.fitsDisplay = options.size == Options().size
     stage.isFullscreen = options.fullscreen

@@ -90,6 +90,41 @@ import TestSupport
         }
     }
 
+    private let compass = GaugeArc(startAngle: -.pi / 2, endAngle: -.pi / 2)
+
+    @Test func aCompassGoesOnPastItsEnd() {
+        var drag = GaugeDrag(
+            arc: compass, pointerAngle: compass.angle(at: 0.9), fraction: 0.9, wraps: true)
+        drag.move(to: compass.angle(at: 1.05))
+        #expect(abs(drag.fraction - 0.05) < 1e-12)
+        drag.move(to: compass.angle(at: -0.2))
+        #expect(abs(drag.fraction - 0.8) < 1e-12)
+    }
+
+    @Test func aFullTurnThatDoesNotWrapHoldsItsEnds() {
+        var drag = GaugeDrag(arc: compass, pointerAngle: compass.angle(at: 0.95), fraction: 0.95)
+        drag.move(to: compass.angle(at: 0.05))
+        #expect(drag.fraction == 1)
+        drag.move(to: compass.angle(at: 0.9))
+        #expect(abs(drag.fraction - 0.9) < 1e-12)
+    }
+
+    @Test func aCompassStaysBelowItsEndAndGoesOnlyAsFarAsThePointer() {
+        var generator = SeededRandom(seed: 6)
+        var drag = GaugeDrag(
+            arc: compass, pointerAngle: compass.angle(at: 0.5), fraction: 0.5, wraps: true)
+        var angle = compass.angle(at: 0.5)
+        for _ in 0..<20_000 {
+            let way = generator.double(-3...3)
+            let before = drag.fraction
+            angle += way
+            drag.move(to: angle)
+            #expect((0..<1).contains(drag.fraction))
+            let moved = drag.fraction - before
+            #expect(abs((moved - moved.rounded()) * 2 * .pi - way) < 1e-9)
+        }
+    }
+
     @Test func whatIsNotAnAngleMovesNothing() {
         var drag = drag(from: 0.5)
         drag.move(to: .nan)

@@ -89,6 +89,59 @@ import Testing
             ).isEmpty)
     }
 
+    /// The clicks of the presses that taps at the given milliseconds and shares of the width make.
+    private func taps(_ taps: [(time: UInt32, x: Float)]) -> [Int] {
+        var translator = newTranslator()
+        let events = unsafe taps.flatMap { tap in
+            unsafe [
+                SDLEvents.finger(SDL_FINGERDOWN, tap.x, 0.5, time: tap.time),
+                SDLEvents.finger(SDL_FINGERUP, tap.x, 0.5, time: tap.time + 50),
+            ]
+        }
+        return unsafe translate(events, with: &translator).compactMap { event in
+            if case .input(.pointerPressed(_, let clicks, _)) = event { clicks } else { nil }
+        }
+    }
+
+    @Test func twoQuickTapsAtAPlaceAreADoubleOne() {
+        #expect(taps([(1000, 0.5), (1400, 0.5)]) == [1, 2])
+        #expect(taps([(1000, 0.5), (1501, 0.5)]) == [1, 1])
+        // The window is 400 units wide: 0.07 of it are 28, 0.09 are 36.
+        #expect(taps([(1000, 0.5), (1400, 0.57)]) == [1, 2])
+        #expect(taps([(1000, 0.5), (1400, 0.59)]) == [1, 1])
+        #expect(taps([(1000, 0.5), (1200, 0.5), (1400, 0.5), (1600, 0.5)]) == [1, 2, 1, 2])
+    }
+
+    @Test func theClockOfTapsMayRunOver() {
+        #expect(taps([(UInt32.max - 200, 0.5), (100, 0.5)]) == [1, 2])
+    }
+
+    @Test func aMouseDoesNotPullAtWhatAFingerHolds() {
+        #expect(
+            unsafe translated(
+                SDLEvents.finger(SDL_FINGERDOWN, 0.5, 0.5), SDLEvents.motion(3, 3),
+                SDLEvents.button(SDL_MOUSEBUTTONUP, 3, 3), SDLEvents.finger(SDL_FINGERUP, 0.5, 0.5))
+                == [moved(400, 300), down(400, 300), up(400, 300), .input(.pointerLeft)])
+    }
+
+    @Test func aMouseThatPressesTakesOverFromAFinger() {
+        #expect(
+            unsafe translated(
+                SDLEvents.finger(SDL_FINGERDOWN, 0.5, 0.5), SDLEvents.button(SDL_MOUSEBUTTONDOWN, 3, 3),
+                SDLEvents.finger(SDL_FINGERMOTION, 0.6, 0.5), SDLEvents.motion(4, 4),
+                SDLEvents.button(SDL_MOUSEBUTTONUP, 4, 4))
+                == [moved(400, 300), down(400, 300), up(6, 6), down(6, 6), moved(8, 8), up(8, 8)])
+    }
+
+    @Test func fingersOfTwoDevicesWithOneNumberAreTwo() {
+        #expect(
+            unsafe translated(
+                SDLEvents.finger(SDL_FINGERDOWN, 0.5, 0.5),
+                SDLEvents.finger(SDL_FINGERUP, 0.1, 0.1, device: 5),
+                SDLEvents.finger(SDL_FINGERUP, 0.5, 0.5))
+                == [moved(400, 300), down(400, 300), up(400, 300), .input(.pointerLeft)])
+    }
+
     @Test func whileTheButtonIsHeldThePointerDoesNotLeave() {
         var translator = newTranslator()
         let press = unsafe translate([SDLEvents.button(SDL_MOUSEBUTTONDOWN, 1, 1)], with: &translator)

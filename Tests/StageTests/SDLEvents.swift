@@ -81,10 +81,11 @@ enum SDLEvents {
 
     static func finger(
         _ type: SDL_EventType, _ x: Float, _ y: Float, finger: SDL_FingerID = 1,
-        device: SDL_TouchID = touchScreen
+        device: SDL_TouchID = touchScreen, time: UInt32 = 0
     ) -> SDL_Event {
         var event = unsafe SDL_Event()
         unsafe event.type = type.rawValue
+        unsafe event.tfinger.timestamp = time
         unsafe event.tfinger.type = type.rawValue
         unsafe event.tfinger.touchId = device
         unsafe event.tfinger.fingerId = finger
