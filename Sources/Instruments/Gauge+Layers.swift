@@ -47,7 +47,7 @@ extension Gauge {
 
     /// The unfilled band: a dash in the middle of each of equal cells, half a gap at both ends.
     private func segments(in layout: GaugeLayout, theme: Theme) -> Layer {
-        let cell = layout.bandRadius * arc.sweep / Double(layout.segmentCount)
+        let cell = layout.bandRadius * arc.extent / Double(layout.segmentCount)
         let gap = cell * layout.segmentGap
         let dash = cell - gap
         let style = StrokeStyle(

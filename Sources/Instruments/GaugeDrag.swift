@@ -24,11 +24,11 @@ public struct GaugeDrag: Hashable, Sendable {
         self.arc = arc
         self.wraps = wraps
         pointerOffset = arc.offset(of: pointerAngle)
-        position = fraction * arc.sweep
+        position = fraction * arc.extent
     }
 
     /// The fraction of the scale that is held now, 0…1; below 1 where the scale wraps.
-    public var fraction: Double { Swift.min(1, Swift.max(0, position / arc.sweep)) }
+    public var fraction: Double { Swift.min(1, Swift.max(0, position / arc.extent)) }
 
     /// The pointer went on to `angle`, by the shorter way. A fine drag moves the dot a tenth of the way;
     /// changing between fine and not moves nothing.
@@ -42,14 +42,14 @@ public struct GaugeDrag: Hashable, Sendable {
         pointerOffset = offset
         position += fine ? way * GaugeDrag.fineFactor : way
         if wraps {
-            position = position.truncatingRemainder(dividingBy: arc.sweep)
+            position = position.truncatingRemainder(dividingBy: arc.extent)
             // A hair below 0 and a whole turn are the turn itself when rounded: that is the start.
-            if position < 0 { position += arc.sweep }
-            if position >= arc.sweep { position = 0 }
+            if position < 0 { position += arc.extent }
+            if position >= arc.extent { position = 0 }
             return
         }
         // Once round from an end is that end again: there the pointer picks the dot up from either side.
-        if position >= arc.sweep + turn { position -= turn }
+        if position >= arc.extent + turn { position -= turn }
         if position <= -turn { position += turn }
     }
 }

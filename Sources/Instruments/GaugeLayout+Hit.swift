@@ -23,13 +23,13 @@ extension GaugeLayout {
         let offset = arc.offset(of: fromCenter.angle)
         // Half the least extent past either end still counts as that end.
         let slack = least / bandRadius
-        return offset <= arc.sweep + slack || offset >= 2 * .pi - slack ? .band : nil
+        return offset <= arc.extent + slack || offset >= 2 * .pi - slack ? .band : nil
     }
 
     /// The fraction of the scale that lies in the direction of `point`; in the gap the nearer end.
     public func fraction(at point: Point) -> Double {
         let offset = arc.offset(of: (point - center).angle)
-        if offset <= arc.sweep { return offset / arc.sweep }
-        return offset - arc.sweep < 2 * .pi - offset ? 1 : 0
+        if offset <= arc.extent { return offset / arc.extent }
+        return offset - arc.extent < 2 * .pi - offset ? 1 : 0
     }
 }

@@ -61,5 +61,16 @@ import TaijiInstruments
     @Test func aGaugeThatEndsWhereItStartsIsAFullTurn() {
         #expect(GaugeArc(startAngle: 1, endAngle: 1).sweep == 2 * .pi)
         #expect(abs(GaugeArc.standard.sweep - 4 * .pi / 3) < 1e-12)
+        #expect(GaugeArc(startAngle: 1, endAngle: 1, isClockwise: false).sweep == -2 * .pi)
+        #expect(GaugeArc(startAngle: 1, endAngle: 1 + 2 * .pi).isFullTurn)
+    }
+
+    @Test func anArcRunsCounterClockwiseToo() {
+        let arc = GaugeArc(startAngle: .pi / 6, endAngle: 5 * .pi / 6, isClockwise: false)
+        #expect(abs(arc.sweep + 4 * .pi / 3) < 1e-12 && abs(arc.extent - 4 * .pi / 3) < 1e-12)
+        for fraction in [0.0, 0.25, 1] {
+            #expect(abs(arc.offset(of: arc.angle(at: fraction)) - fraction * arc.extent) < 1e-12)
+        }
+        #expect(arc.offset(of: .pi / 2) > arc.extent)
     }
 }
