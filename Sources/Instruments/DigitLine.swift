@@ -1,7 +1,7 @@
 import TaijiDrawing
 import TaijiGeometry
 
-/// A number set with all digits equally wide.
+/// A number set with all digits equally wide; what stands between them is shaped as one text.
 struct DigitLine {
     private let cells: [(text: String, advance: Double, width: Double)]
     private let font: Font
@@ -13,14 +13,28 @@ struct DigitLine {
     init(_ text: String, font: Font, typeface: any Typeface) {
         self.font = font
         let digitWidth = (0...9).map { typeface.measure("\($0)", font: font).advance }.max() ?? 0
-        cells = text.map { character in
-            let advance = typeface.measure(String(character), font: font).advance
-            return (
-                String(character), advance, character.isASCII && character.isNumber ? digitWidth : advance
-            )
+        cells = DigitLine.pieces(of: text).map { piece in
+            let advance = typeface.measure(piece, font: font).advance
+            return (piece, advance, DigitLine.isDigit(piece) ? digitWidth : advance)
         }
         width = cells.reduce(0) { $0 + $1.width }
         capHeight = typeface.measure("0", font: font).capHeight
+    }
+
+    /// Single digits, and whatever stands between them.
+    private static func pieces(of text: String) -> [String] {
+        text.reduce(into: []) { pieces, character in
+            let isDigit = isDigit(String(character))
+            if !isDigit, let last = pieces.last, !DigitLine.isDigit(last) {
+                pieces[pieces.count - 1].append(character)
+            } else {
+                pieces.append(String(character))
+            }
+        }
+    }
+
+    private static func isDigit(_ piece: String) -> Bool {
+        piece.utf8.count == 1 && piece.utf8.allSatisfy { (48...57).contains($0) }
     }
 
     /// The masks with the line's left end at `origin`; a digit stands in the middle of its cell.

@@ -2,7 +2,7 @@ import TaijiDrawing
 import TaijiGeometry
 
 extension Gauge {
-    /// What of the gauge stays as it is while values move: track, segments, ticks, labels, title.
+    /// What of the gauge stays as it is while values move: track, segments, ticks, labels.
     func fixedLayers(in layout: GaugeLayout, theme: Theme, typeface: any Typeface, disc: TaijiLayout?)
         -> [Layer]
     {
@@ -23,7 +23,6 @@ extension Gauge {
             if short.isComplete { labels = short }
         }
         layers.append(.glyphs(labels.glyphs, theme.labels))
-        if !title.isEmpty { layers += titleLayers(in: layout, theme: theme, typeface: typeface) }
         return layers
     }
 
@@ -66,19 +65,6 @@ extension Gauge {
             }
         }
         return .fill(lines.stroked(StrokeStyle(width: width)), color)
-    }
-
-    /// The title, set smaller where it is long; nothing where nobody could read it.
-    private func titleLayers(in layout: GaugeLayout, theme: Theme, typeface: any Typeface) -> [Layer] {
-        var font = Font(size: layout.titleSize)
-        var metrics = typeface.measure(title, font: font)
-        if metrics.advance > layout.readoutWidth {
-            font.size *= layout.readoutWidth / metrics.advance
-            metrics = typeface.measure(title, font: font)
-        }
-        guard font.size >= GaugeLayout.leastTextSize * layout.scale else { return [] }
-        let origin = Point(layout.center.x - metrics.advance / 2, layout.titleBaseline)
-        return [.glyphs(typeface.glyphs(title, font: font, origin: origin), theme.caption)]
     }
 
     /// The value arc up to `value`; where that lies beyond an end of the scale, with a point that says so.

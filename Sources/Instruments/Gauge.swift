@@ -4,12 +4,10 @@ public struct Gauge: Hashable, Sendable {
     public var scale: GaugeScale
     /// Where its scale starts and ends.
     public var arc: GaugeArc
-    /// What is written after the number; empty for nothing.
-    public var unit: String
     /// What is written under the number; empty for nothing.
     public var title: String
-    /// The digits after the number's dot, 0…15.
-    public var decimals: Int
+    /// How it writes numbers.
+    public var format: NumberFormat
     /// The ticks of the scale.
     public var ticks = TickRule.nice(count: 11)
     /// Labels in place of the ticks' own, each at its value.
@@ -35,24 +33,17 @@ public struct Gauge: Hashable, Sendable {
     /// Whether the hand can set nothing.
     public var isReadOnly = false
 
-    /// A gauge of the given scale; decimals outside 0…15 are held at the nearer end.
+    /// A gauge of the given scale.
     public init(
-        scale: GaugeScale = .percent, arc: GaugeArc = .standard, unit: String = "%", title: String = "",
-        decimals: Int = 0
+        scale: GaugeScale = .percent, arc: GaugeArc = .standard, title: String = "",
+        format: NumberFormat = NumberFormat(unit: "%")
     ) {
         self.scale = scale
         self.arc = arc
-        self.unit = unit
         self.title = title
-        self.decimals = Swift.min(15, Swift.max(0, decimals))
+        self.format = format
     }
 
-    /// `value` as the readout writes it: fixed decimals, a typographic minus, never "−0". A number of more than
-    /// twelve digits before its dot is written as a power of ten.
-    public func readoutText(_ value: Double) -> String {
-        let minus = "\u{2212}"
-        return abs(value) < 1e12
-            ? DecimalText.fixed(value, decimals: decimals, minus: minus)
-            : DecimalText.scientific(value, decimals: Swift.min(decimals, 6), minus: minus)
-    }
+    /// The number of `value` as the readout shows it, without its unit.
+    public func readoutText(_ value: Double) -> String { format.text(value) }
 }

@@ -29,6 +29,7 @@ extension Instrument {
         }
         scene.layers += ghostLayers(at: time)
         scene.layers += value?.front ?? []
+        scene.layers += secondLineLayers(at: time)
         if let notice {
             scene.layers += notice.layers(at: time, in: layout, theme: theme, typeface: typeface)
         }
@@ -66,9 +67,7 @@ extension Instrument {
     /// The readout at `time`: nil where there is none.
     func readout(at time: Double) -> Readout? {
         layout.gauge.map {
-            Readout(
-                configuration.gauge.readoutText(shownValue(at: time)), gauge: configuration.gauge, layout: $0,
-                typeface: typeface)
+            Readout(written(at: time), layout: $0, typeface: typeface)
         }
     }
 

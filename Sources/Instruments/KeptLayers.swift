@@ -21,6 +21,8 @@ struct KeptLayers {
     var value: Value?
     /// What belongs to the place of the pointer.
     var ghost: Ghost?
+    /// The line under the readout, and what it is drawn with.
+    var secondLine: (line: SecondLine, layers: [Layer])?
     /// The help at full opacity.
     var help: [Layer]?
 }

@@ -14,4 +14,9 @@ public struct MappedText: Hashable, Sendable {
         self.to = to
         self.text = text
     }
+
+    /// Whether `value` is one that is written so.
+    public func holds(_ value: Double) -> Bool {
+        value >= from && (value < to || (value == to && from == to))
+    }
 }

@@ -1,7 +1,7 @@
 import TaijiDrawing
 import TaijiGeometry
 
-/// A readout set in type: number and unit on one baseline, the title under them.
+/// A readout set in type: number and unit on one baseline.
 struct Readout {
     /// The number's and the unit's masks.
     var number: [PlacedGlyph]
@@ -9,13 +9,13 @@ struct Readout {
     /// The room that number and unit take, from the top of the digits to the baseline.
     var frame: Rect
 
-    /// Sets `text` and the gauge's unit, centred on the layout's axis. Digits stand in cells as wide as the
+    /// Sets what is written, centred on the layout's axis. Digits stand in cells as wide as the
     /// widest of them, so that a counting readout does not jitter.
-    init(_ text: String, gauge: Gauge, layout: GaugeLayout, typeface: any Typeface) {
+    init(_ written: WrittenNumber, layout: GaugeLayout, typeface: any Typeface) {
         var size = layout.readoutSize
         // A unit that nobody could read is left out.
-        let unitText = layout.unitSize >= GaugeLayout.leastTextSize * layout.scale ? gauge.unit : ""
-        var line = DigitLine(text, font: Font(size: size, weight: .bold), typeface: typeface)
+        let unitText = layout.unitSize >= GaugeLayout.leastTextSize * layout.scale ? written.unit : ""
+        var line = DigitLine(written.number, font: Font(size: size, weight: .bold), typeface: typeface)
         var unitFont = Font(size: layout.unitSize)
         var unitMetrics = typeface.measure(unitText, font: unitFont)
         func total() -> Double {
@@ -26,7 +26,7 @@ struct Readout {
         if total() > room {
             let factor = room / total()
             size *= factor
-            line = DigitLine(text, font: Font(size: size, weight: .bold), typeface: typeface)
+            line = DigitLine(written.number, font: Font(size: size, weight: .bold), typeface: typeface)
             unitFont = Font(size: layout.unitSize * factor)
             unitMetrics = typeface.measure(unitText, font: unitFont)
         }

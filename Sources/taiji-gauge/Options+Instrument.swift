@@ -7,7 +7,8 @@ extension Options {
     package func instrumentConfiguration() throws(Failure) -> InstrumentConfiguration {
         var configuration = InstrumentConfiguration()
         configuration.show = show
-        configuration.gauge = Gauge(scale: try scale(), unit: unit, title: title, decimals: decimals)
+        configuration.gauge = Gauge(
+            scale: try scale(), title: title, format: NumberFormat(decimals: decimals, unit: unit))
         configuration.startValue = startValue
         configuration.movement = movement
         configuration.theme = theme

@@ -132,7 +132,7 @@ func key(_ key: Key, _ modifiers: InputEvent.Modifiers = [], isRepeat: Bool = fa
         (999_999_999_999, 0, "999999999999"),
     ])
     func theReadoutHasFixedDecimalsAndATypographicMinus(value: Double, decimals: Int, text: String) {
-        #expect(Gauge(decimals: decimals).readoutText(value) == text)
+        #expect(Gauge(format: NumberFormat(decimals: decimals)).readoutText(value) == text)
     }
 
     @Test func describesWhereThingsRest() throws {

@@ -25,7 +25,7 @@ struct EventStorm {
         configuration.style = random.oneIn(4) ? .classic : .seamless
         configuration.speed = TurningSpeed.allCases[random.int(0...4)]
         configuration.gauge.title = random.oneIn(2) ? "Load" : ""
-        configuration.gauge.decimals = random.int(0...2)
+        configuration.gauge.format.digits = .decimals(random.int(0...2))
         instrument = Instrument(
             configuration, typeface: BlockTypeface(), size: size, scale: random.oneIn(2) ? 1 : 2)
     }

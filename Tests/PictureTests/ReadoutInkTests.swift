@@ -19,8 +19,8 @@ import Testing
                 let instrument = restingInstrument(value: value, width: size.0, height: size.1) {
                     $0.show = show
                     $0.theme = theme
-                    $0.gauge.unit = unit
-                    $0.gauge.decimals = decimals
+                    $0.gauge.format.unit = unit
+                    $0.gauge.format.digits = .decimals(decimals)
                 }
                 let place = try #require(instrument.description().readout)
                 let ink = try #require(inkBounds(picture(of: instrument)))

@@ -15,7 +15,7 @@ import Testing
         var configuration = InstrumentConfiguration()
         configuration.theme = theme
         configuration.fixedPhase = 0
-        configuration.gauge.decimals = 1
+        configuration.gauge.format.digits = .decimals(1)
         return Instrument(
             configuration, typeface: BlockTypeface(),
             size: Size(width: Double(Self.side), height: Double(Self.side)))
@@ -81,7 +81,7 @@ import Testing
         for time in [0, 0.13, 0.5, 0.77, 1.3] {
             let value = instrument.shownValue(at: time)
             let resting = restingInstrument(value: value, width: Self.side, height: Self.side) {
-                $0.gauge.decimals = 1
+                $0.gauge.format.digits = .decimals(1)
             }
             let (found, expected) = (picture(of: instrument, at: time), picture(of: resting))
             #expect(found.isIdentical(to: expected), "\(found.firstDifference(from: expected))")
