@@ -22,7 +22,7 @@ extension Gauge {
         var layers = [Layer(.fill(dot, rule: .winding, paint: .solid(theme.dot)), opacity: 0.4)]
         let font = Font(size: layout.ghostSize)
         guard font.size >= GaugeLayout.leastTextSize * layout.scale else { return layers }
-        let text = hoverText(value)
+        let text = format.written(value).text
         let metrics = typeface.measure(text, font: font)
         let size = Size(width: metrics.advance, height: metrics.capHeight)
         let frame = layout.ghostFrame(of: size, at: fraction)
@@ -35,11 +35,6 @@ extension Gauge {
             .glyphs(
                 typeface.glyphs(text, font: font, origin: Point(frame.minX, frame.maxY)), theme.readout))
         return layers
-    }
-
-    /// `value` as the readout would write it, with its unit.
-    private func hoverText(_ value: Double) -> String {
-        unit.isEmpty ? readoutText(value) : readoutText(value) + " " + unit
     }
 }
 

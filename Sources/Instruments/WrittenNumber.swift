@@ -14,6 +14,9 @@ public struct WrittenNumber: Hashable, Sendable {
         self.isMapped = isMapped
     }
 
+    /// Number and unit in one line.
+    public var text: String { unit.isEmpty ? number : number + " " + unit }
+
     /// What stands for a value that is not there.
     public static let none = WrittenNumber(number: "\u{2014}")
     /// What stands for a value that is too old to be told.
