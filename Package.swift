@@ -48,6 +48,7 @@ let package = Package(
         .library(name: "TaijiDrawing", targets: ["TaijiDrawing"]),
         .library(name: "TaijiRaster", targets: ["TaijiRaster"]),
         .library(name: "TaijiInstruments", targets: ["TaijiInstruments"]),
+        .library(name: "TaijiFormats", targets: ["TaijiFormats"]),
         .library(name: "TaijiLettering", targets: ["TaijiLettering"]),
         .executable(name: "taiji-gauge", targets: ["taiji-gauge"]),
     ],
@@ -56,6 +57,7 @@ let package = Package(
         .systemLibrary(name: "CSDL2TTF", path: "Sources/CSDL2TTF"),
         .systemLibrary(name: "CPNG", path: "Sources/CPNG"),
         .systemLibrary(name: "CFontconfig", path: "Sources/CFontconfig"),
+        .systemLibrary(name: "CJansson", path: "Sources/CJansson"),
         .target(name: "CHost", path: "Sources/CHost"),
         .target(name: "CVector", path: "Sources/CVector"),
         room("Geometry", []),
@@ -66,6 +68,7 @@ let package = Package(
             "Raster", ["TaijiGeometry", "TaijiDrawing", "TaijiKernels", "CVector"] + v3Dependency,
             settings: kernelSettings),
         room("Instruments", ["TaijiGeometry", "TaijiMotion", "TaijiDrawing"]),
+        room("Formats", ["TaijiDrawing", "TaijiInstruments", "CJansson"]),
         room("Lettering", ["TaijiDrawing", "TaijiGeometry", "CSDL2", "CSDL2TTF", "CFontconfig"]),
         room("Feed", ["CHost"]),
         room("Stage", ["TaijiGeometry", "TaijiRaster", "TaijiInstruments", "CSDL2"]),
@@ -74,7 +77,7 @@ let package = Package(
             name: "taiji-gauge",
             dependencies: [
                 "CHost", "TaijiGeometry", "TaijiMotion", "TaijiDrawing", "TaijiRaster", "TaijiInstruments",
-                "TaijiLettering", "TaijiFeed", "TaijiStage", "TaijiExport",
+                "TaijiFormats", "TaijiLettering", "TaijiFeed", "TaijiStage", "TaijiExport",
             ],
             path: "Sources/taiji-gauge", swiftSettings: settings),
         .target(
@@ -90,6 +93,7 @@ let package = Package(
         tests(
             "Picture",
             ["TaijiInstruments", "TaijiRaster", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
+        tests("Formats", ["TaijiFormats", "TaijiInstruments", "TaijiDrawing"]),
         tests("Lettering", ["TaijiLettering", "TaijiDrawing"]),
         tests("Feed", ["TaijiFeed"]),
         tests("Stage", ["TaijiStage", "TaijiRaster", "TaijiInstruments", "TaijiGeometry", "CSDL2"]),
@@ -99,7 +103,11 @@ let package = Package(
         // Runs the built program as a user does, and tests its command line by `package` access.
         tests(
             "App",
-            ["taiji-gauge", "TaijiDrawing", "TaijiFeed", "TaijiGeometry", "TaijiInstruments", "TaijiMotion"]),
+            [
+                "taiji-gauge", "TaijiDrawing", "TaijiFeed", "TaijiFormats", "TaijiGeometry",
+                "TaijiInstruments",
+                "TaijiMotion",
+            ]),
         // Uses the built program in a real window.
         .testTarget(
             name: "WindowTests", dependencies: ["taiji-gauge"], path: "Tests/Window",

@@ -1,6 +1,6 @@
 import TaijiGeometry
 
-/// Where the gauge's parts are, in pixels. The shares are those of the default look.
+/// Where the gauge's parts are, in pixels: the design's places, and the widths and sizes of a theme.
 public struct GaugeLayout: Hashable, Sendable {
     /// Where the readout stands.
     enum ReadoutPlace: Hashable, Sendable {
@@ -27,20 +27,26 @@ public struct GaugeLayout: Hashable, Sendable {
     let unit: Double
     /// Where the readout stands.
     let readout: ReadoutPlace
+    /// Widths and sizes, as shares of half the unit.
+    let measures: ThemeMeasures
 
-    init(center: Point, unit: Double, scale: Double, arc: GaugeArc, readout: ReadoutPlace) {
+    init(
+        center: Point, unit: Double, scale: Double, arc: GaugeArc, readout: ReadoutPlace,
+        measures: ThemeMeasures
+    ) {
         self.center = center
         self.unit = unit
         self.scale = scale
         self.arc = arc
         self.readout = readout
+        self.measures = measures
         trackRadius = 0.422 * unit
         bandRadius = 0.384 * unit
-        bandWidth = 0.024 * unit
+        bandWidth = length(measures.bandWidth, of: unit)
     }
 
-    var trackWidth: Double { visible(0.0022 * unit) }
-    var dotRadius: Double { 0.0144 * unit }
+    var trackWidth: Double { visible(measures.trackWidth, of: unit, scale: scale) }
+    var dotRadius: Double { length(measures.dotRadius, of: unit) }
     /// The standard deviation of the dot's shadow, and how far down it falls.
     var dotShadowSigma: Double { 0.006 * unit }
     var dotShadowOffset: Double { 0.003 * unit }
@@ -50,14 +56,17 @@ public struct GaugeLayout: Hashable, Sendable {
     /// The part of a segment's cell that is left free.
     var segmentGap: Double { 0.9 / 4 }
 
-    var tickRadius: Double { 0.362 * unit }
-    var majorTickLength: Double { 0.018 * unit }
-    var majorTickWidth: Double { visible(0.0027 * unit) }
-    var minorTickLength: Double { 0.009 * unit }
-    var minorTickWidth: Double { visible(0.0016 * unit) }
+    /// Where ticks begin: the same distance from a band of any width.
+    var tickRadius: Double { 0.362 * unit - (bandWidth - 0.024 * unit) / 2 }
+    var majorTickLength: Double { length(measures.majorTickLength, of: unit) }
+    var majorTickWidth: Double { visible(measures.majorTickWidth, of: unit, scale: scale) }
+    var minorTickLength: Double { length(measures.minorTickLength, of: unit) }
+    var minorTickWidth: Double { visible(measures.minorTickWidth, of: unit, scale: scale) }
     var labelRadius: Double { 0.320 * unit }
     /// Labels are kept legible in a small picture; the layout then drops those that would crowd.
-    var labelSize: Double { Swift.max(0.021 * unit, Swift.min(9 * scale, 0.036 * unit)) }
+    var labelSize: Double {
+        Swift.max(length(measures.labelSize, of: unit), Swift.min(9 * scale, 0.036 * unit))
+    }
 
     /// How far from the centre a label may reach: short of the long ticks' inner ends.
     var labelLimit: Double { tickRadius - majorTickLength - 0.006 * unit }
@@ -66,20 +75,20 @@ public struct GaugeLayout: Hashable, Sendable {
 
     var readoutSize: Double {
         switch readout {
-        case .inGap: 0.107 * unit
-        case .inMiddle: 0.19 * unit
+        case .inGap: length(measures.readoutSize, of: unit)
+        case .inMiddle: 0.19 / 0.107 * length(measures.readoutSize, of: unit)
         }
     }
     var unitSize: Double {
         switch readout {
-        case .inGap: 0.038 * unit
-        case .inMiddle: 0.06 * unit
+        case .inGap: length(measures.unitSize, of: unit)
+        case .inMiddle: 0.06 / 0.038 * length(measures.unitSize, of: unit)
         }
     }
     var titleSize: Double {
         switch readout {
-        case .inGap: Swift.max(0.020 * unit, Swift.min(9 * scale, 0.034 * unit))
-        case .inMiddle: 0.034 * unit
+        case .inGap: Swift.max(length(measures.titleSize, of: unit), Swift.min(9 * scale, 0.034 * unit))
+        case .inMiddle: 0.034 / 0.020 * length(measures.titleSize, of: unit)
         }
     }
     /// The widest that a readout may be: in the gap, the room between the arc's ends.
@@ -102,11 +111,18 @@ public struct GaugeLayout: Hashable, Sendable {
         }
     }
 
-    /// A line's width, but never so thin that it would fade away in a small picture.
-    private func visible(_ width: Double) -> Double { Swift.max(width, 0.6 * scale) }
-
     /// The dot's centre at a fraction of the scale.
     public func dot(at fraction: Double) -> Point {
         center + trackRadius * Point.unit(at: arc.angle(at: fraction))
     }
+}
+
+/// The length of a share of a radius that is half of `unit`.
+func length(_ share: Double, of unit: Double) -> Double {
+    share > 0 ? Swift.min(share, 1) * (unit / 2) : 0
+}
+
+/// The width of a line likewise, but never so thin that it would fade away in a small picture.
+func visible(_ share: Double, of unit: Double, scale: Double) -> Double {
+    Swift.max(length(share, of: unit), 0.6 * scale)
 }

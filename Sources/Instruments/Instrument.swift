@@ -65,7 +65,9 @@ public struct Instrument {
         self.configuration = configuration
         self.typeface = typeface
         let gauge = configuration.gauge
-        layout = Layout(size: size, scale: scale, show: configuration.show, arc: gauge.arc)
+        layout = Layout(
+            size: size, scale: scale, show: configuration.show, arc: gauge.arc,
+            measures: configuration.theme.measures)
         shown = AnimatedValue(gauge.scale.minimum, isReduced: configuration.reducesMotion)
         value = gauge.scale.minimum
         bounds = gauge.scale.minimum...gauge.scale.maximum
@@ -201,13 +203,19 @@ extension Instrument {
     /// Follows a change of the picture's size.
     public mutating func resize(to size: Size, scale: Double) {
         guard size != layout.size || scale != layout.scale else { return }
-        layout = Layout(size: size, scale: scale, show: configuration.show, arc: configuration.gauge.arc)
-        setNeedsLayout()
+        setLayout(size: size, scale: scale)
     }
 
-    /// Changes the colours.
+    /// Changes the look.
     public mutating func setTheme(_ theme: Theme) {
         configuration.theme = theme
+        setLayout(size: layout.size, scale: layout.scale)
+    }
+
+    private mutating func setLayout(size: Size, scale: Double) {
+        layout = Layout(
+            size: size, scale: scale, show: configuration.show, arc: configuration.gauge.arc,
+            measures: configuration.theme.measures)
         setNeedsLayout()
     }
 

@@ -12,8 +12,11 @@ public struct Layout: Hashable, Sendable {
     /// The disc's place; nil where it is not shown.
     public let taiji: TaijiLayout?
 
-    /// The layout of a picture of `size` pixels.
-    public init(size: Size, scale: Double = 1, show: Show, arc: GaugeArc = .standard) {
+    /// The layout of a picture of `size` pixels, with the widths and sizes of a theme.
+    public init(
+        size: Size, scale: Double = 1, show: Show, arc: GaugeArc = .standard,
+        measures: ThemeMeasures = ThemeMeasures()
+    ) {
         self.size = size
         self.scale = scale
         let side = size.shorterSide
@@ -22,18 +25,25 @@ public struct Layout: Hashable, Sendable {
         case .both:
             let center = Point(middle.x, middle.y + 0.024 * side)
             gauge = GaugeLayout(
-                center: center, unit: side, scale: scale, arc: arc, readout: .inGap(top: middle.y - side / 2))
-            taiji = TaijiLayout(center: center, radius: 0.249 * side, unit: side, scale: scale, isBare: false)
+                center: center, unit: side, scale: scale, arc: arc, readout: .inGap(top: middle.y - side / 2),
+                measures: measures)
+            taiji = TaijiLayout(
+                center: center, radius: 0.249 * side, unit: side, scale: scale, isBare: false,
+                rimShare: measures.rimWidth)
         case .gauge:
             // Without a disc in it the ring may be larger, and sits a little lower, so that the space above
             // and below what is drawn is the same.
             let unit = 1.08 * side
             let center = Point(middle.x, middle.y + 0.1 * side)
-            gauge = GaugeLayout(center: center, unit: unit, scale: scale, arc: arc, readout: .inMiddle)
+            gauge = GaugeLayout(
+                center: center, unit: unit, scale: scale, arc: arc, readout: .inMiddle,
+                measures: measures)
             taiji = nil
         case .taiji:
             gauge = nil
-            taiji = TaijiLayout(center: middle, radius: 0.48 * side, unit: side, scale: scale, isBare: true)
+            taiji = TaijiLayout(
+                center: middle, radius: 0.48 * side, unit: side, scale: scale, isBare: true,
+                rimShare: measures.rimWidth)
         }
     }
 }

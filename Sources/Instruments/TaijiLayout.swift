@@ -12,11 +12,13 @@ public struct TaijiLayout: Hashable, Sendable {
     let scale: Double
     /// Whether the disc stands alone, without rim and shadow.
     let isBare: Bool
+    /// The rim's width, as a share of half the unit.
+    let rimShare: Double
 
     /// How far outside the disc the rim's middle runs.
     var rimRadius: Double { radius + 0.0045 * unit }
     /// How wide the rim is.
-    var rimWidth: Double { Swift.max(0.0022 * unit, 0.6 * scale) }
+    var rimWidth: Double { visible(rimShare, of: unit, scale: scale) }
     /// How far down the shadow falls.
     var shadowOffset: Double { 0.009 * unit }
     /// The shadow's standard deviation.

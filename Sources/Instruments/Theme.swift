@@ -1,6 +1,6 @@
 import TaijiDrawing
 
-/// The colours of an instrument.
+/// The look of an instrument: its colours, and how wide and large its parts are.
 public struct Theme: Hashable, Sendable {
     /// What the theme is called.
     public var name: String
@@ -42,13 +42,15 @@ public struct Theme: Hashable, Sendable {
     public var alarm: Color
     /// What stays in the background: held peaks, a gauge without data.
     public var muted: Color
+    /// Widths and sizes.
+    public var measures: ThemeMeasures
 
     /// A theme with the given members.
     public init(
         name: String, background: Color, track: Color, segments: Color, majorTicks: Color, minorTicks: Color,
         labels: Color, value: [Color], light: Color, dark: Color, rim: Color, shadowOpacity: Double,
         dot: Color, readout: Color, caption: Color, setPoint: Color, normal: Color, warning: Color,
-        alarm: Color, muted: Color
+        alarm: Color, muted: Color, measures: ThemeMeasures = ThemeMeasures()
     ) {
         self.name = name
         self.background = background
@@ -70,6 +72,7 @@ public struct Theme: Hashable, Sendable {
         self.warning = warning
         self.alarm = alarm
         self.muted = muted
+        self.measures = measures
     }
 
     /// The colour that `ink` has in this theme.

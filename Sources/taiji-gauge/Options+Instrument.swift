@@ -11,7 +11,7 @@ extension Options {
             scale: try scale(), title: title, format: NumberFormat(decimals: decimals, unit: unit))
         configuration.startValue = startValue
         configuration.movement = movement
-        configuration.theme = theme
+        configuration.theme = try themeAndFile().theme
         switch background {
         case .color(let color): configuration.background = color
         case .transparent: configuration.background = .clear

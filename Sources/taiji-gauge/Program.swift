@@ -31,6 +31,7 @@ import Glibc
             case .snapshot(let file, let options): try runSnapshot(file, options)
             case .describe(let options): try runDescribe(options)
             case .bench(let options): try runBench(options)
+            case .check(let files): return try runCheck(files) ? 0 : 1
             }
             return 0
         } catch {

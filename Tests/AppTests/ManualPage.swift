@@ -57,6 +57,9 @@ enum ManualPage {
         .B taiji\-gauge bench
         .RI [ options ]
         .br
+        .B taiji\-gauge check
+        .IR FILE.json ...
+        .br
         .B taiji\-gauge
         .BR \-\-help | \-\-version
         .SH DESCRIPTION
@@ -68,6 +71,9 @@ enum ManualPage {
         With
         .B bench
         drawing is measured and what it costs is printed, likewise without a display.
+        With
+        .B check
+        it is said whether files are themes and gauges as they should be.
         .PP
         Colours are written #rrggbb.
         Numbers have a dot, whatever the locale.

@@ -1,4 +1,5 @@
 import Foundation
+import TaijiFormats
 import TaijiGeometry
 import Testing
 import taiji_gauge

@@ -34,8 +34,8 @@ import taiji_gauge
             --step: found "200", expected at most the range from --min to --max, which is 100
         --show all
             --show: found "all", expected both, taiji or gauge
-        --theme light
-            --theme: found "light", expected dark or paper
+        --theme=
+            --theme: found "", expected a theme's name, such as dark, or a .json file
         --style flat
             --style: found "flat", expected classic or seamless
         --speed 4
@@ -59,7 +59,11 @@ import taiji_gauge
         --print=yes
             --print: found "--print=yes", expected --print without an argument
         run
-            command: found "run", expected options, snapshot FILE.png or bench
+            command: found "run", expected options, snapshot FILE.png, bench or check FILE.json
+        check
+            check: found no file name, expected check FILE.json
+        check a.json --size 90x90
+            --size: found with check, expected only without it
         snapshot
             snapshot: found no file name, expected snapshot FILE.png
         snapshot a.png b.png

@@ -1,3 +1,5 @@
+import TaijiFormats
+
 /// What `bench` found.
 struct BenchResult {
     var settings: BenchSettings

@@ -1,4 +1,5 @@
 import TaijiDrawing
+import TaijiFormats
 
 /// An option's argument as typed, and the ways to read it. Each throws what was found and what is expected.
 package struct Argument: Sendable {
@@ -35,7 +36,7 @@ package struct Argument: Sendable {
         of _: Choice.Type = Choice.self
     ) throws(UsageError) -> Choice where Choice: RawRepresentable<String> & CaseIterable {
         guard let choice = Choice(rawValue: text) else {
-            throw refused(expected: Argument.list(Choice.allCases.map(\.rawValue)))
+            throw refused(expected: String.choice(of: Choice.allCases.map(\.rawValue)))
         }
         return choice
     }
@@ -79,26 +80,10 @@ package struct Argument: Sendable {
         }
         return Options.PictureSize(width: width, height: height)
     }
-
-    /// `a, b or c`.
-    package static func list(_ names: [String]) -> String {
-        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " or " + last
-    }
 }
 
 extension Options.PictureSize {
     /// What a side can be. Below the least nothing can be told apart; above the greatest lie the limits of
     /// common GPUs' textures.
     package static let sides = 16...16_384
-}
-
-extension Unicode.GeneralCategory {
-    /// Characters that end a line or are no text at all. Joiners and direction marks are text.
-    package var isLineBreaking: Bool {
-        switch self {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
-    }
 }

@@ -1,5 +1,6 @@
 import CHost
 import Glibc
+import TaijiFormats
 
 /// The border to getopt_long.
 enum ArgumentScanner {
@@ -55,7 +56,7 @@ enum ArgumentScanner {
             text.split(separator: "=", omittingEmptySubsequences: false).first.map(String.init) ?? text
         let candidates = rows.map(\.spelling).filter { typed.count > 2 && $0.hasPrefix(typed) }
         guard candidates.isEmpty else {
-            return UsageError(typed, found: typed, expected: "one of \(Argument.list(candidates))")
+            return UsageError(typed, found: typed, expected: "one of \(String.choice(of: candidates))")
         }
         return UsageError(typed, "unknown option, expected one of those that --help lists")
     }

@@ -12,10 +12,12 @@ package enum Command: Equatable, Sendable {
     case describe(Options)
     /// What drawing costs, measured.
     case bench(Options)
+    /// Whether the theme and gauge files named are right.
+    case check([String])
 
     /// The kinds of command that an option can belong to.
     package enum Kind: CaseIterable, Sendable {
-        case window, snapshot, describe, bench
+        case window, snapshot, describe, bench, check
 
         /// Those that show the instrument; only they have a use for its options.
         package static let showing: [Kind] = [.window, .snapshot, .describe]

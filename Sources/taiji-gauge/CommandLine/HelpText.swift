@@ -49,6 +49,7 @@ package enum HelpText {
         Usage: taiji-gauge [options]                    the instrument in a window
                taiji-gauge snapshot FILE.png [options]  one picture, no display needed
                taiji-gauge bench [options]              what drawing costs, measured
+               taiji-gauge check FILE.json...           are these files right?
                taiji-gauge --help | --version
 
         An animated instrument: a taiji turns inside a dashboard gauge. Drag the gauge

@@ -1,3 +1,4 @@
+import TaijiFormats
 import TaijiInstruments
 
 extension OptionTable {
@@ -13,17 +14,15 @@ extension OptionTable {
             OptionRow(
                 "size", "WxH",
                 "size of the window or picture in pixels, each side 16 to 16384; default 900x900",
-                for: Command.Kind.allCases
+                for: Command.Kind.showing + [.bench]
             ) { options, argument throws(UsageError) in
                 options.size = try argument.size()
             },
             OptionRow(
-                "theme", Theme.builtIn.map(\.name).joined(separator: "|"), "the look; default dark"
+                "theme", "NAME|FILE",
+                "the look: \(String.choice(of: Theme.builtIn.map(\.name))), one installed, or a JSON file; default dark"
             ) { options, argument throws(UsageError) in
-                guard let theme = Theme.named(argument.text) else {
-                    throw argument.refused(expected: Argument.list(Theme.builtIn.map(\.name)))
-                }
-                options.theme = theme
+                options.theme = AssetName(try argument.name("a theme's name, such as dark, or a .json file"))
             },
             OptionRow(
                 "background", "COLOR",
@@ -73,7 +72,7 @@ extension OptionTable {
                 options.style = try argument.choice()
             },
             OptionRow(
-                "speed", "NAME", Argument.list(TurningSpeed.allCases.map(\.rawValue)) + "; default normal"
+                "speed", "NAME", String.choice(of: TurningSpeed.allCases.map(\.rawValue)) + "; default normal"
             ) { options, argument throws(UsageError) in
                 options.speed = try argument.choice()
             },

@@ -21,14 +21,8 @@ extension Options {
         default: break
         }
 
-        let measures = operands.first == "bench"
-        if measures, operands.count > 1 {
-            throw UsageError("bench", found: operands[1], expected: "options only")
-        }
-        let file = measures ? nil : try snapshotFile(operands)
         let describes = given.contains { $0.row.name == OptionTable.describe }
-        let kind: Command.Kind =
-            measures ? .bench : file != nil ? .snapshot : describes ? .describe : .window
+        let kind = try kind(of: operands, describes: describes)
         var options = Options()
         for (row, argument) in given {
             guard row.commands.contains(kind) else { throw misplaced(row, in: kind) }
@@ -39,27 +33,43 @@ extension Options {
         case .window: .window(options)
         case .describe: .describe(options)
         case .bench: .bench(options)
-        case .snapshot: .snapshot(file: file ?? "", options)
+        case .check: .check(Array(operands.dropFirst()))
+        case .snapshot: .snapshot(file: operands[1], options)
         }
     }
 
-    /// The file of the command `snapshot`, or nil where there are no operands.
-    private static func snapshotFile(_ operands: [String]) throws(UsageError) -> String? {
-        guard let command = operands.first else { return nil }
-        guard command == "snapshot" else {
-            throw UsageError("command", found: command, expected: "options, snapshot FILE.png or bench")
+    /// The command that the operands name, with as many of them as it takes.
+    private static func kind(
+        of operands: [String], describes: Bool
+    ) throws(UsageError) -> Command.Kind {
+        guard let command = operands.first else { return describes ? .describe : .window }
+        let files = operands.dropFirst()
+        switch command {
+        case "bench":
+            if let file = files.first { throw UsageError("bench", found: file, expected: "options only") }
+            return .bench
+        case "check":
+            guard !files.isEmpty, files.allSatisfy({ !$0.isEmpty }) else {
+                throw UsageError("check", "found no file name, expected check FILE.json")
+            }
+            return .check
+        case "snapshot":
+            guard let file = files.first, !file.isEmpty else {
+                throw UsageError("snapshot", "found no file name, expected snapshot FILE.png")
+            }
+            guard files.count == 1 else {
+                throw UsageError("snapshot", found: operands[2], expected: "one file name only")
+            }
+            return .snapshot
+        default:
+            throw UsageError(
+                "command", found: command,
+                expected: "options, snapshot FILE.png, bench or check FILE.json")
         }
-        guard operands.count > 1, !operands[1].isEmpty else {
-            throw UsageError("snapshot", "found no file name, expected snapshot FILE.png")
-        }
-        guard operands.count == 2 else {
-            throw UsageError("snapshot", found: operands[2], expected: "one file name only")
-        }
-        return operands[1]
     }
 
     private static func misplaced(_ row: OptionRow, in kind: Command.Kind) -> UsageError {
-        let found = kind == .snapshot || kind == .bench ? "found with \(kind)" : nil
+        let found = [.snapshot, .bench, .check].contains(kind) ? "found with \(kind)" : nil
         if row.commands == [.bench] {
             return UsageError(
                 row.spelling, "\(found ?? "found without bench"), expected only with bench")

@@ -13,8 +13,8 @@ package struct Options: Equatable, Sendable {
     package var fullscreen = false
     /// The display to open the window on, counted from 0.
     package var display: Int?
-    /// The look.
-    package var theme = Theme.dark
+    /// The look, by its name or its file.
+    package var theme = AssetName.name(Theme.dark.name)
     /// A font file to use in place of the one that the system has.
     package var font: String?
     /// Jump in place of animating, and do not turn by itself.

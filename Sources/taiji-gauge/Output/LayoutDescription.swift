@@ -1,3 +1,4 @@
+import TaijiFormats
 import TaijiGeometry
 
 /// Where things are at rest, in pixels and radians: what `--describe` prints.

@@ -1,7 +1,10 @@
-/// A JSON value to be written. The program writes one small object of numbers; Foundation's encoder for it
-/// would double the size of the static binary.
+/// A JSON value, read or to be written.
+///
+/// It is read by jansson, but written here: jansson writes 0.1 as 0.10000000000000001, Swift the shortest digits
+/// that read back as the same number.
 package indirect enum JSON: Equatable, Sendable {
     case null
+    case bool(Bool)
     /// A number; one that is not finite has no form in JSON and is written as null.
     case number(Double)
     case string(String)
@@ -11,8 +14,8 @@ package indirect enum JSON: Equatable, Sendable {
 
     /// A name and its value.
     package struct Member: Equatable, Sendable {
-        let name: String
-        let value: JSON
+        package let name: String
+        package let value: JSON
     }
 
     /// An object with the given members.
@@ -24,6 +27,7 @@ package indirect enum JSON: Equatable, Sendable {
     package var text: String {
         switch self {
         case .null: "null"
+        case .bool(let flag): flag ? "true" : "false"
         case .number(let number): JSON.text(of: number)
         case .string(let string): JSON.quoted(string)
         case .array(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"

@@ -1,0 +1,37 @@
+import TaijiInstruments
+
+/// What a file of this project's formats can be; its key `kind` says which.
+public enum AssetFile: Hashable, Sendable {
+    /// A theme.
+    case theme(Theme)
+
+    /// The theme or gauge that a JSON text is.
+    ///
+    /// - Parameters:
+    ///   - text: the bytes of the file, in UTF-8.
+    ///   - file: what errors call it.
+    /// - Throws: ``FormatError`` at the first thing that is wrong.
+    public init(from text: [UInt8], file: String) throws(FormatError) {
+        let root = try Document(text, file: file).root
+        let kinds = ["theme"]
+        guard case .object(let members) = root.value else {
+            throw root.refused(expected: "an object with the key \"kind\"")
+        }
+        guard let kind = members.first(where: { $0.name == "kind" }) else {
+            throw root.error(
+                "found no key \"kind\", expected one: " + .choice(of: kinds.map { $0.quoted() }))
+        }
+        switch kind.value {
+        case .string("theme"): self = .theme(try ThemeFile.theme(root))
+        default:
+            throw root.member("kind", kind.value).refused(expected: .choice(of: kinds.map { $0.quoted() }))
+        }
+    }
+
+    /// The kind, as files name it.
+    public var kind: String {
+        switch self {
+        case .theme: "theme"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// The bytes of a small file.
+public enum FileText {
+    /// More than this is none of our files.
+    private static let mostBytes = 1 << 20
+
+    /// All bytes of `file`.
+    ///
+    /// - Throws: ``FormatError`` with the system's reason, or where there are more than a million of them.
+    public static func read(_ file: String) throws(FormatError) -> [UInt8] {
+        let descriptor = unsafe open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw unreadable(file, errno) }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = unsafe Glibc.read(descriptor, &piece, piece.count)
+            if count == 0 { return bytes }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw unreadable(file, errno)
+            }
+            bytes += piece[..<count]
+            guard bytes.count <= mostBytes else {
+                throw FormatError(
+                    file: file, kind: .unreadable,
+                    problem: "found more than \(mostBytes) bytes, expected fewer")
+            }
+        }
+    }
+
+    private static func unreadable(_ file: String, _ error: Int32) -> FormatError {
+        var text = [CChar](repeating: 0, count: 256)
+        let isKnown = unsafe strerror_r(error, &text, text.count) == 0
+        let reason = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return FormatError(
+            file: file, kind: .unreadable, problem: isKnown ? reason : "cannot be read (error \(error))")
+    }
+}

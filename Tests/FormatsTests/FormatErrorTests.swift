@@ -1,0 +1,86 @@
+import Foundation
+import TaijiFormats
+import TaijiInstruments
+import Testing
+
+/// What is said of a file that is wrong: file, place, what was found, what is allowed.
+@Suite struct FormatErrorTests {
+    /// The text of the dark theme with each of `pairs` replaced once.
+    private func dark(_ pairs: (String, String)...) throws -> [UInt8] {
+        let bytes = try FileText.read(Assets.path("themes/dark.json"))
+        var text = String(decoding: bytes, as: UTF8.self)
+        for (old, new) in pairs {
+            let place = try #require(text.range(of: old))
+            text.replaceSubrange(place, with: new)
+        }
+        return Array(text.utf8)
+    }
+
+    private func error(_ text: [UInt8]) -> String {
+        do throws(FormatError) {
+            _ = try AssetFile(from: text, file: "a.json")
+            return "none"
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test func aThemeThatIsRightHasNone() throws {
+        #expect(error(try dark()) == "none")
+        #expect(error(try dark(("\"kind\"", "\"$schema\": \"../theme.schema.json\", \"kind\""))) == "none")
+    }
+
+    @Test func syntaxIsToldByLineAndColumn() throws {
+        #expect(error(try dark((",", ""))).hasPrefix("a.json:3:8: '}' expected near"))
+        #expect(error([]).hasPrefix("a.json:1:0: "))
+        #expect(error([0xff]).hasPrefix("a.json:1:0: "))
+        #expect(error(Array("{} {}".utf8)).hasPrefix("a.json:1:4: end of file expected"))
+        #expect(error(try dark(("\"track\"", "\"dot\""))).contains(": duplicate object key near"))
+    }
+
+    @Test func valuesAreToldByTheirKeyPath() throws {
+        #expect(
+            error(try dark(("\"#57616e\"", "\"red\"")))
+                == ##"a.json: track: found "red", expected a colour as "#rgb", "#rrggbb" or "#rrggbbaa""##)
+        #expect(
+            error(try dark(("\"#5ccc9e\"", "7")))
+                == ##"a.json: value[1]: found 7, expected a colour as "#rgb", "#rrggbb" or "#rrggbbaa""##)
+        #expect(
+            error(try dark(("0.55", "0.55, \"measures\": {\"dotRadius\": 2}")))
+                == "a.json: measures.dotRadius: found 2, expected a number from 0 to 0.07")
+        #expect(
+            error(try dark(("0.55", "[]")))
+                == "a.json: shadowOpacity: found a list, expected a number from 0 to 1")
+        #expect(
+            error(try dark(("\"dark\"", "\"a\\nb\"")))
+                == #"a.json: name: found "a\nb", expected a text on one line of 1 to 200 characters"#)
+    }
+
+    @Test func keysAreAllKnownAndAllThere() throws {
+        let unknown = error(try dark(("\"track\"", "\"trak\"")))
+        #expect(
+            unknown.hasPrefix(
+                "a.json: trak: found a key that is not known here, expected perhaps \"track\"; "))
+        #expect(
+            error(try dark(("\"track\": \"#57616e\",", "")))
+                .hasPrefix("a.json: found no key \"track\", expected one: the keys kind, name, "))
+        #expect(
+            error(try dark(("\"track\"", "\"a b\""))).hasPrefix(
+                "a.json: [\"a b\"]: found a key that is not known"))
+    }
+
+    @Test func theKindMustBeKnown() throws {
+        #expect(
+            error(try dark(("\"kind\": \"theme\",", "")))
+                == "a.json: found no key \"kind\", expected one: \"theme\"")
+        #expect(
+            error(try dark(("\"theme\"", "\"them\""))) == "a.json: kind: found \"them\", expected \"theme\"")
+        #expect(error(Array("[]".utf8)) == "a.json: found a list, expected an object with the key \"kind\"")
+    }
+
+    @Test func whatCannotBeReadIsToldWithTheSystemsWords() {
+        let error = #expect(throws: FormatError.self) { try FileText.read("/nowhere/a.json") }
+        #expect(error?.description == "/nowhere/a.json: No such file or directory")
+        #expect(throws: FormatError.self) { try FileText.read("/dev/zero") }
+    }
+}
