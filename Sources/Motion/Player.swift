@@ -26,15 +26,18 @@ public struct Player: Hashable, Sendable {
     /// `setReducedMotion(_:at:)`.
     public internal(set) var isReduced = false
 
-    /// The clock's time at which its own time was 0, at the present rate; nil while paused or idle.
-    var start: Double?
-    /// Its own time while that stands still.
-    var hold: Double?
+    /// Its own time at the moment `anchor`, or while it stands still; nil while idle.
+    var place: Double?
+    /// The clock's time from which its own time goes on; nil while it is paused or idle.
+    var anchor: Double?
     /// The clock's time of the last command.
     var latest: Double
-    /// Whether the present run has still to be reported as over.
-    var owesReport: Bool
-    var wasCancelled = false
+    /// Whether it stands still for no other reason than reduced motion.
+    var waits = false
+    /// Whether a run is under way that has still to be reported.
+    var isUnderWay = true
+    /// What is known about the runs before that and has not been asked for yet.
+    var pending: [Bool] = []
 
     /// A player for a motion that ends at `end`, playing from `time` on.
     ///
@@ -48,25 +51,25 @@ public struct Player: Hashable, Sendable {
         self.end = end
         self.rate = rate
         latest = time
-        owesReport = true
-        hold = rate < 0 ? end : 0
-        resume(time)
+        place = rate < 0 ? end : 0
+        anchor = time
     }
 
     /// Its own time at the clock's time `time`, in seconds; nil where it is idle.
     public func currentTime(at time: Double) -> Double? {
-        if let hold { return hold }
-        guard let start else { return nil }
-        let current = (max(time, latest) - start) * rate
-        // Rounding aside, the end is the end.
-        if rate > 0 { return min(current, end) }
-        return rate < 0 ? max(current, 0) : current
+        guard let place, let anchor, rate != 0, !isOver(place) else { return place }
+        let now = max(time, latest)
+        if let moment = finishMoment, now >= moment { return limit }
+        let current = place + (now - anchor) * rate
+        // Rounding aside, the end is the end; and what leaves the range of numbers stops there.
+        let bounded = rate > 0 ? min(current, end) : max(current, 0)
+        return now.isFinite ? min(bounded, .greatestFiniteMagnitude) : bounded
     }
 
     /// What it is doing at the clock's time `time`.
     public func state(at time: Double) -> State {
         guard let current = currentTime(at: time) else { return .idle }
-        if start == nil { return .paused }
+        if anchor == nil { return .paused }
         return isOver(current) ? .finished : .running
     }
 
@@ -76,38 +79,27 @@ public struct Player: Hashable, Sendable {
     /// The clock's time at which it will be finished, if nothing is done to it; nil where it never will be, or
     /// already is.
     public func nextChange(after time: Double) -> Double? {
-        guard state(at: time) == .running, let start, rate != 0 else { return nil }
-        let moment = start + (rate > 0 ? end : 0) / rate
-        return moment.isFinite ? max(moment, time) : nil
+        guard state(at: time) == .running, let moment = finishMoment else { return nil }
+        return max(moment, time)
+    }
+
+    /// Where it goes: nil where there is no such place.
+    var limit: Double? { rate > 0 ? (end < .infinity ? end : nil) : rate < 0 ? 0 : nil }
+
+    /// The clock's time from which on it is finished, while it is running.
+    var finishMoment: Double? {
+        guard let place, let anchor, let limit else { return nil }
+        // Divided first where the way is longer than a number can hold.
+        let way = limit - place
+        let moment = anchor + (way.isFinite ? way / rate : limit / rate - place / rate)
+        return moment.isFinite ? moment : nil
     }
 
     func isOver(_ current: Double) -> Bool {
-        rate > 0 && current >= end || rate < 0 && current <= 0
+        rate > 0 && end < .infinity && current >= end || rate < 0 && current <= 0
     }
 
-    /// Sets the time going from `hold`, if it is held.
-    mutating func resume(_ now: Double) {
-        guard let held = hold else { return }
-        guard rate != 0 else {
-            start = now
-            return
-        }
-        start = now - held / rate
-        // Where it is over at once (an end of 0), it stays there.
-        if !isOver(held) { hold = nil }
-    }
-
-    /// Web Animations' "silently set the current time" and "update an animation's finished state".
-    mutating func move(to target: Double, _ now: Double) {
-        guard start != nil else {
-            hold = target
-            return
-        }
-        hold = target
-        resume(now)
-    }
-
-    mutating func checked(_ time: Double) throws(MotionError) -> Double {
+    func checked(_ time: Double) throws(MotionError) -> Double {
         try MotionError.check(time, "time")
         return max(time, latest)
     }

@@ -71,7 +71,7 @@ import Testing
         #expect(player.takeReport(at: 3) == nil)
         try player.play(at: 4)
         #expect(player.takeReport(at: 5) == nil)
-        player.cancel()
+        try player.cancel(at: 5)
         #expect(player.state(at: 5) == .idle)
         #expect(player.currentTime(at: 5) == nil)
         #expect(player.takeReport(at: 5) == false)
@@ -82,7 +82,7 @@ import Testing
         try player.seek(to: 1, at: 61)
         #expect(player.state(at: 61) == .running)
         #expect(player.takeReport(at: 62) == true)
-        player.cancel()
+        try player.cancel(at: 63)
         #expect(player.takeReport(at: 63) == nil, "it was over when it was cancelled")
     }
 

@@ -73,7 +73,7 @@ enum ReplayTimings {
                 case "pause": try player.pause(at: clock)
                 case "reverse": try player.reverse(at: clock)
                 case "finish": try player.finish(at: clock)
-                case "cancel": player.cancel()
+                case "cancel": try player.cancel(at: clock)
                 default: throw Replay.Mismatch(description: "unknown operation \(words[0].raw)")
                 }
             }

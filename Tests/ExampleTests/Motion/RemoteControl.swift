@@ -15,7 +15,7 @@ func remoteControl() throws -> [Double?] {
     try player.reverse(at: 160)
     look(at: 161)
     try player.finish(at: 161)
-    player.cancel()
+    try player.cancel(at: 161)
     look(at: 161)
     return shown
 }

@@ -29,7 +29,7 @@ func controlPicture(_ typeface: SDLTypeface) throws -> Picture {
     players.append(player)
     try player.finish(at: 6.5)
     players.append(player)
-    player.cancel()
+    try player.cancel(at: 7.2)
     players.append(player)
     for (index, (moment, name)) in commands.enumerated() {
         let end = index + 1 < commands.count ? commands[index + 1].0 : 8.1
