@@ -28,7 +28,8 @@ struct CubicBezier: Hashable, Sendable {
         guard x == x else { return x }
         let (t, s) = parameter(at: x)
         let dx = s * s * x1 + 2 * s * t * (x2 - x1) + t * t * (1 - x2)
-        let dy = s * s * y1 + 2 * s * t * (y2 - y1) + t * t * (1 - y2)
+        // By the control points, not by their differences, which no number may hold.
+        let dy = s * (s - 2 * t) * y1 + t * (2 * s - t) * y2 + t * t
         if dx > 0 { return dy / dx }
         return dy == 0 ? 0 : (dy < 0 ? -.infinity : .infinity)
     }

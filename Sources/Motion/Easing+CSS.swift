@@ -3,7 +3,8 @@ extension Easing {
     /// `step-start`, `step-end`, `cubic-bezier(x1, y1, x2, y2)`, `steps(n)` or `steps(n, where)`,
     /// `linear(…)`; letters of either case, white space as CSS has it, and `calc()`, `min()`, `max()` and
     /// `clamp()` for numbers, whose results are brought into the range of their place. CSS Easing Functions
-    /// Levels 1 and 2, CSS Values and Units Level 4.
+    /// Levels 1 and 2, CSS Values and Units Level 4. Comments and results that are not finite (`calc(1/0)`)
+    /// are not read.
     ///
     /// `linear()` takes two stops or more, as browsers do. Throws `MotionError.unreadable` with the place and
     /// what is expected there, or the error of the constructor where a number is out of its range.
@@ -25,7 +26,8 @@ extension Easing {
     }
 
     /// The canonical CSS text: the keywords for CSS's own curves, otherwise the function with its numbers
-    /// written as short as they read back. Every stop of `linear()` has its percentage, to 6 decimals.
+    /// written as short as they read back. Every stop of `linear()` has its percentage, to 6 decimals: but for
+    /// stops at places with more than that (a third), and Penner's curves, what is read back is the same easing.
     ///
     /// CSS has no word for Penner's curves; they are written as `linear()` through 65 points, which is within
     /// 0.004 of the smooth ones and within 0.05 of elastic, bounce and circ.
@@ -123,17 +125,30 @@ extension CubicBezier {
 
 extension StepCurve {
     var css: String {
-        jump == .end || jump == .jumpEnd ? "steps(\(count))" : "steps(\(count), \(jump.rawValue))"
+        jump == .end ? "steps(\(count))" : "steps(\(count), \(jump.rawValue))"
     }
 }
 
 extension StopCurve {
     var css: String {
         let stops = points.map { point in
-            // Six decimals, as browsers write them.
-            let percentage = (point.input * 100 * 1e6).rounded() / 1e6
-            return TextScanner.text(of: point.output) + " " + TextScanner.text(of: percentage) + "%"
+            TextScanner.text(of: point.output) + " " + TextScanner.text(of: percentage(point.input)) + "%"
         }
         return "linear(\(stops.joined(separator: ", ")))"
+    }
+
+    /// `input` as a percentage: to six decimals, as browsers write them; a number too large for decimals such
+    /// that it reads back as it is, where there is one.
+    private func percentage(_ input: Double) -> Double {
+        let percentage = min(max(input * 100, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+        // Times a million, whole numbers are exact up to here.
+        guard percentage.magnitude < 9e9 else {
+            let neighbours = [
+                percentage, percentage.nextUp, percentage.nextDown, percentage.nextUp.nextUp,
+                percentage.nextDown.nextDown,
+            ]
+            return neighbours.first { $0 / 100 == input } ?? percentage
+        }
+        return (percentage * 1e6).rounded() / 1e6
     }
 }

@@ -16,9 +16,11 @@ extension Easing {
 extension CubicBezier {
     /// y′(t) = 0 is a quadratic equation: 3(a t² + b t + c) = 0.
     fileprivate var range: ClosedRange<Double> {
-        let a = 1 + 3 * (y1 - y2)
-        let b = 2 * (y2 - 2 * y1)
-        let c = y1
+        // Divided by the largest number first, whose square no number may hold.
+        let scale = max(1, y1.magnitude, y2.magnitude)
+        let a = 1 / scale + 3 * (y1 / scale - y2 / scale)
+        let b = 2 * (y2 / scale - 2 * (y1 / scale))
+        let c = y1 / scale
         let root = (b * b - 4 * a * c).squareRoot()
         // The form without cancellation; a root that does not exist is NaN and lies nowhere.
         let q = -(b + (b < 0 ? -root : root)) / 2

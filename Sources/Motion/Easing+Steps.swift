@@ -7,7 +7,7 @@ extension Easing {
         case end
         /// At the start of every interval: the first jump is at 0.
         case jumpStart = "jump-start"
-        /// At the end of every interval: the last jump is at 1.
+        /// At the end of every interval: the last jump is at 1. Kept as `end`.
         case jumpEnd = "jump-end"
         /// At neither 0 nor 1: it rests at both.
         case jumpNone = "jump-none"
@@ -40,24 +40,34 @@ extension Easing {
             throw .outOfRange(
                 argument: "number of steps", found: "\(count)", allowed: "\(jump.leastCount) or more")
         }
-        return Easing(.steps(StepCurve(count: count, jump: jump)))
+        // Two words for one and the same, of which CSS writes neither.
+        return Easing(.steps(StepCurve(count: count, jump: jump == .jumpEnd ? .end : jump)))
     }
 
     /// Straight lines from stop to stop: CSS `linear()`. The first stop without an input is at 0, the last at
     /// 1, others lie evenly between their neighbours; an input below an earlier one is raised to it, so that
     /// two stops at one input make a jump. Beyond the stops the outermost lines go on.
     ///
-    /// Two stops or more, all numbers finite; otherwise `MotionError.outOfRange` or `.notFinite` is thrown.
+    /// Two stops or more, all numbers finite, inputs at most 1.7e306 (their percentages are numbers, too);
+    /// otherwise `MotionError.outOfRange` or `.notFinite` is thrown.
     public static func linear(_ stops: [Stop]) throws(MotionError) -> Easing {
         guard stops.count >= 2 else {
             throw .outOfRange(argument: "number of stops", found: "\(stops.count)", allowed: "2 or more")
         }
         for stop in stops {
             try MotionError.check(stop.output, "stop's output")
-            if let input = stop.input { try MotionError.check(input, "stop's input") }
+            guard let input = stop.input else { continue }
+            try MotionError.check(input, "stop's input")
+            guard input.magnitude <= largestInput else {
+                throw .outOfRange(
+                    argument: "stop's input", found: "\(input)",
+                    allowed: "-\(largestInput) to \(largestInput), whose percentage is a number,")
+            }
         }
         return Easing(.stops(StopCurve(stops)))
     }
+
+    private static let largestInput = 1.7e306
 
     /// CSS `step-start`: there at once.
     public static let stepStart = Easing(.steps(StepCurve(count: 1, jump: .start)))

@@ -45,7 +45,10 @@ public struct Easing: Hashable, Sendable {
     /// The same, with the before-flag of CSS: true where the motion has not begun yet (or, running backwards,
     /// is over). It matters to staircases only: a jump at exactly that moment is then still to come.
     public func value(at progress: Double, before: Bool) -> Double {
-        switch curve {
+        // At an infinite progress a level line is still where it is: 0 · ∞ is not.
+        let progress =
+            progress.isInfinite ? Double(signOf: progress, magnitudeOf: .greatestFiniteMagnitude) : progress
+        return switch curve {
         case .linear: progress
         case .bezier(let bezier): bezier.value(at: progress)
         case .penner(let penner): penner.value(at: progress)

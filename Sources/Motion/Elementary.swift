@@ -15,5 +15,11 @@
 /// e to the power `exponent`.
 @inline(__always) func exponential(_ exponent: Double) -> Double { exp(exponent) }
 
+/// The number that is `share` of the way from `a` to `b`, also where the way is longer than a number can hold.
+@inline(__always) func mixed(_ a: Double, _ b: Double, _ share: Double) -> Double {
+    let way = b - a
+    return way.isFinite ? a + way * share : a * (1 - share) + b * share
+}
+
 /// The natural logarithm.
 @inline(__always) func naturalLogarithm(_ number: Double) -> Double { log(number) }

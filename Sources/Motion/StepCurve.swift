@@ -2,6 +2,7 @@
 struct StepCurve: Hashable, Sendable {
     /// The number of intervals that the time is divided into: 1 or more, for `jumpNone` 2 or more.
     var count: Int
+    /// Never `jumpEnd`, which is kept as `end`.
     var jump: Easing.Jump
 
     /// The value at `x`. `before` says that the motion has not begun yet (or, where it runs backwards, that

@@ -14,17 +14,34 @@ struct StopCurve: Hashable, Sendable {
         guard x == x else { return x }
         let (a, b, isExact) = line(at: x)
         if isExact || b.input <= a.input { return a.output }
-        return a.output + (b.output - a.output) * ((x - a.input) / (b.input - a.input))
+        let value = mixed(a.output, b.output, StopCurve.share(of: x, a.input, b.input))
+        // A line that goes on beyond its stops ends where numbers end.
+        return max(-.greatestFiniteMagnitude, min(.greatestFiniteMagnitude, value))
     }
 
     func slope(at x: Double) -> Double {
         guard x == x else { return x }
         let (a, b, isExact) = line(at: x)
         if isExact, let next = points.first(where: { $0.input > a.input }) {
-            return (next.output - a.output) / (next.input - a.input)
+            return StopCurve.slope(a, next)
         }
         if b.input <= a.input { return 0 }
-        return (b.output - a.output) / (b.input - a.input)
+        return StopCurve.slope(a, b)
+    }
+
+    /// How far `x` is from `start` to `end`. Halved first where the way is longer than a number can hold.
+    private static func share(of x: Double, _ start: Double, _ end: Double) -> Double {
+        let width = end - start
+        let step = x - start
+        let share =
+            width.isFinite && step.isFinite ? step / width : (x / 2 - start / 2) / (end / 2 - start / 2)
+        return max(-.greatestFiniteMagnitude, min(.greatestFiniteMagnitude, share))
+    }
+
+    private static func slope(_ a: Point, _ b: Point) -> Double {
+        let (rise, run) = (b.output - a.output, b.input - a.input)
+        if rise.isFinite, run.isFinite { return rise / run }
+        return (b.output / 2 - a.output / 2) / (b.input / 2 - a.input / 2)
     }
 
     /// The two points whose line goes through `x`; or the point at exactly `x`, twice.
@@ -64,7 +81,7 @@ struct StopCurve: Hashable, Sendable {
                 for between in known + 1..<index {
                     let share = Double(between - known) / Double(index - known)
                     points.append(
-                        Point(input: start + (input - start) * share, output: stops[between].output))
+                        Point(input: mixed(start, input, share), output: stops[between].output))
                 }
             }
             points.append(Point(input: input, output: stops[index].output))
