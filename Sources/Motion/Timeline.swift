@@ -118,7 +118,8 @@ public struct Timeline<Tag: Hashable & Sendable>: Hashable, Sendable {
 
     /// `time` is nil where the group shows nothing, and so do its parts.
     private func visit(_ time: Double?, _ backwards: Bool, _ body: (Tag, Timing.Progress?) -> Void) {
-        let local = time.map { $0 * speed + timeOffset }
+        // A time that stands still does so at an infinite one as well.
+        let local = time.map { speed == 0 ? timeOffset : $0 * speed + timeOffset }
         let backwards = speed < 0 ? !backwards : backwards
         switch content {
         case .span(let tag): body(tag, local.flatMap { timing.progress(at: $0, backwards: backwards) })
@@ -142,13 +143,21 @@ public struct Timeline<Tag: Hashable & Sendable>: Hashable, Sendable {
             timing.iterations == 1 && timing.iterationStart == 0 && timing.direction == .normal
             && timing.easing == .linear
         if isPlain {
-            // No detour by the progress, which would round the time and knows no endless duration. Children
-            // also see the time before and after, and fill as they do.
+            // No detour by the progress, which would round the time and knows no endless duration.
+            let phase = timing.phase(at: local, backwards: backwards)
+            guard timing.isShown(in: phase) else { return (nil, backwards) }
             let inner = local - timing.delay
-            let fills = timing.fill
-            if inner < 0, fills != .backwards, fills != .both { return (nil, backwards) }
-            if inner > timing.duration, fills != .forwards, fills != .both { return (nil, backwards) }
-            return (inner, backwards)
+            switch phase {
+            case .before:
+                // Nothing bounds the time before a motion that would be over before it begins: it is taken
+                // as one of a next iteration, as `Timing.progress` does.
+                let held =
+                    timing.duration > 0 ? max(inner, 0).truncatingRemainder(dividingBy: timing.duration) : 0
+                return (held, backwards || held == 0)
+            case .after where inner >= timing.duration: return (.infinity, false)
+            case .after where inner <= 0: return (0, false)
+            case .active, .after: return (inner, backwards)
+            }
         }
         guard let progress = timing.progress(at: local, backwards: backwards) else { return (nil, backwards) }
         let isReversed: Bool =
@@ -158,8 +167,14 @@ public struct Timeline<Tag: Hashable & Sendable>: Hashable, Sendable {
             case .alternate: progress.iteration.truncatingRemainder(dividingBy: 2) == 1
             case .alternateReverse: progress.iteration.truncatingRemainder(dividingBy: 2) != 1
             }
-        // Before it begins, its parts have not begun either: as if seen running backwards.
         let time = timing.duration == .infinity ? local - timing.delay : progress.progress * timing.duration
-        return (time, isReversed != backwards || progress.isBefore)
+        let isActive = timing.phase(at: local, backwards: backwards) == .active
+        if isActive || progress.progress > 0 && progress.progress < 1 {
+            return (time, isReversed != backwards)
+        }
+        // Where it has not begun or is over, so it is with its parts, whichever way the time runs: at their
+        // start as if seen running backwards, at their end for good, whatever rounding makes of the sum of
+        // their durations.
+        return (progress.progress == 1 ? .infinity : time, progress.isBefore)
     }
 }

@@ -36,8 +36,11 @@ extension Timing {
             } else if duration == .infinity {
                 0
             } else {
-                phase != .before && active == activeDuration
-                    ? iterations : min(active / duration, iterations)
+                // Before it begins there is nothing to hold: Web Animations lets a delay below 0 and an end
+                // before its start run into iterations that there are not.
+                phase == .before
+                    ? active / duration
+                    : active == activeDuration ? iterations : min(active / duration, iterations)
             }
         let overall = passed + iterationStart
         let isOver =
@@ -72,15 +75,24 @@ extension Timing {
             progress: easing.value(at: directed, before: isBefore), iteration: iteration, isBefore: isBefore)
     }
 
+    /// Whether anything is shown in that phase.
+    func isShown(in phase: Phase) -> Bool {
+        switch phase {
+        case .before: fill == .backwards || fill == .both
+        case .active: true
+        case .after: fill == .forwards || fill == .both
+        }
+    }
+
     /// The time since the active time began, held at its ends where the motion fills.
     private func activeTime(at time: Double, _ phase: Phase) -> Double? {
-        switch phase {
-        case .before: fill == .backwards || fill == .both ? max(time - delay, 0) : nil
+        guard isShown(in: phase) else { return nil }
+        return switch phase {
+        case .before: max(time - delay, 0)
         case .active: time - delay
-        case .after where fill == .forwards || fill == .both:
-            // The end itself, not what is left of it when the delay has been added and taken off again.
+        // The end itself, not what is left of it when the delay has been added and taken off again.
+        case .after:
             time >= delay + activeDuration ? activeDuration : max(min(time - delay, activeDuration), 0)
-        case .after: nil
         }
     }
 

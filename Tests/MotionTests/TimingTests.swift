@@ -143,4 +143,79 @@ import Testing
         #expect(all.progress(of: "b", at: 0.75)?.progress == 0.5)
         #expect(throws: MotionError.self) { try Stagger(interval: .infinity) }
     }
+
+    @Test func anEndBeforeTheStartOfNoIterationAtAllDoesNotHoldWhatIsBefore() throws {
+        // Web Animations: before phase below max(min(delay, end), 0) = 0, active time = time − delay = 4.5,
+        // overall progress 4.5/1, unbounded, since there is no active phase to bound it.
+        let timing = try Timing(duration: 1, delay: -5, endDelay: -1, iterations: 0, fill: .backwards)
+        #expect(timing.phase(at: -0.5) == .before)
+        #expect(timing.progress(at: -0.5)?.progress == 0.5)
+        #expect(timing.progress(at: -0.5)?.iteration == 4)
+        let two = try Timing(duration: 1, delay: -5, endDelay: -1, iterations: 2, fill: .both)
+        #expect(two.progress(at: -0.75)?.progress == 0.25)
+        #expect(two.progress(at: -0.75)?.iteration == 4)
+    }
+
+    @Test(arguments: Timing.Fill.allCases)
+    func plainGroupsAreShownInTheirOwnPhasesOnly(fill: Timing.Fill) throws {
+        let inner = try Timeline.span(0, Timing(duration: 4, fill: .both))
+        let group = try Timeline.parallel([inner], Timing(duration: 0, delay: 1, endDelay: -2, fill: fill))
+        #expect(group.end == 3)
+        let before = fill == .backwards || fill == .both
+        let after = fill == .forwards || fill == .both
+        #expect(group.progress(of: 0, at: 0.5)?.progress == (before ? 0 : nil))
+        #expect(group.progress(of: 0, at: 1)?.progress == 0)
+        #expect(group.progress(of: 0, at: 2)?.progress == 0.25)
+        // Its end is cut off by 2 s; as in Web Animations what fills goes on until its own end.
+        #expect(group.progress(of: 0, at: 3)?.progress == (after ? 0.5 : nil))
+        #expect(group.progress(of: 0, at: 9)?.progress == (after ? 1 : nil))
+        // Running backwards, the moments of change belong to the other side.
+        #expect(group.progress(of: 0, at: 3, backwards: true)?.progress == 0.5)
+        #expect(group.progress(of: 0, at: 1, backwards: true)?.progress == (before ? 0 : nil))
+        // The end itself is over.
+        let whole = try Timeline.sequence([inner], Timing(duration: 0, fill: fill))
+        #expect(whole.progress(of: 0, at: 4)?.progress == (after ? 1 : nil))
+        let waiting = try Timeline.sequence([inner, inner], Timing(duration: 0, endDelay: 5, fill: fill))
+        #expect(waiting.end == 13)
+        #expect(waiting.progress(of: 0, at: 10)?.progress == (after ? 1 : nil))
+    }
+
+    @Test func aGroupWithATimingOfItsOwnAgreesWithTheSameOneBroughtAboutByAnEasing() throws {
+        // linear(0, 1) is the identity, but takes the way through the progress.
+        let seed = seed(44)
+        var random = SeededRandom(seed: seed)
+        let identity = try Easing(css: "linear(0, 1)")
+        for round in 0..<800 {
+            let children = try (0..<3).map { tag in
+                try Timeline.span(
+                    tag,
+                    Timing(
+                        duration: Double(Int.random(in: 0...3, using: &random)),
+                        delay: Double(Int.random(in: -1...2, using: &random)), fill: .both))
+            }
+            let delay = Double(Int.random(in: -3...3, using: &random))
+            let endDelay = Double(Int.random(in: -3...3, using: &random))
+            let fill = Timing.Fill.allCases.randomElement(using: &random) ?? .both
+            func group(_ easing: Easing) throws -> Timeline<Int> {
+                try .sequence(
+                    children,
+                    Timing(duration: 0, delay: delay, endDelay: endDelay, fill: fill, easing: easing))
+            }
+            let (plain, other) = try (group(.linear), group(identity))
+            for step in -20...40 {
+                let time = Double(step) / 2
+                for tag in 0..<3 {
+                    for backwards in [false, true] {
+                        let a = plain.progress(of: tag, at: time, backwards: backwards)?.progress
+                        let b = other.progress(of: tag, at: time, backwards: backwards)?.progress
+                        // Thirds and such, multiplied by the duration.
+                        let isSame = a == b || abs((a ?? .nan) - (b ?? .nan)) < 1e-12
+                        let detail = "\(tag) at \(time): \(a ?? .nan), \(b ?? .nan), backwards \(backwards)"
+                        #expect(
+                            isSame, "seed \(seed), round \(round): \(detail) in \(children) \(plain.timing)")
+                    }
+                }
+            }
+        }
+    }
 }
