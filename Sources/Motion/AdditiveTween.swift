@@ -2,8 +2,10 @@
 /// those that are running, so that each runs its course and all together blend.
 ///
 /// A new target from a to b shifts the value's goal at once, and adds (a − b)·(1 − easing), which dies away.
-/// Value and, for an easing that sets off gently, velocity are continuous. Unlike `Tween`, the way may swing
-/// past a nearer target when an earlier motion is still on its way to a farther one.
+/// Value and velocity are continuous: an animation that is added to others lets an easing that sets off at
+/// once, or elsewhere than at 0, in gently, as `Carryover` does; the first one follows its easing as it is.
+/// Unlike `Tween`, the way may swing past a nearer target when an earlier motion is still on its way to a
+/// farther one.
 public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
     /// The animation of one difference.
     @usableFromInline struct Part: Equatable, Sendable {
@@ -11,6 +13,23 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
         @usableFromInline var start: Double
         @usableFromInline var duration: Double
         @usableFromInline var easing: Easing
+        /// How the easing is let in; nil for a part that sets off from rest.
+        @usableFromInline var entry: Carryover?
+
+        /// The part of the difference that is left at `time`.
+        @usableFromInline func left(at time: Double) -> Double {
+            guard time > start else { return 1 }
+            let progress = (time - start) / duration
+            return 1 - (entry?.value(of: easing, at: progress) ?? easing.value(at: progress))
+        }
+
+        /// How fast that grows, per second.
+        @usableFromInline func change(at time: Double) -> Double {
+            guard time > start else { return 0 }
+            let progress = (time - start) / duration
+            let slope = entry?.slope(of: easing, at: progress) ?? easing.slope(at: progress)
+            return -Tween<Value>.bounded(slope) / duration
+        }
     }
 
     /// As many parts may run at once; a change beyond that lets the oldest one go over into a tween that
@@ -56,7 +75,7 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
         let time = max(time, latest)
         var value = target + remainder.value(at: time)
         for part in parts where time < part.start + part.duration {
-            value = value + part.difference * (1 - part.easing.value(at: (time - part.start) / part.duration))
+            value = value + part.difference * part.left(at: time)
         }
         return value
     }
@@ -67,8 +86,7 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
         let time = max(time, latest)
         var velocity = remainder.velocity(at: time)
         for part in parts where time < part.start + part.duration {
-            let slope = part.easing.slope(at: (time - part.start) / part.duration)
-            velocity = velocity - part.difference * (Tween<Value>.bounded(slope) / part.duration)
+            velocity = velocity + part.difference * part.change(at: time)
         }
         return velocity
     }
@@ -77,7 +95,8 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
     @inlinable public func isRunning(at time: Double) -> Bool { time < arrival }
 
     /// Sends the value to `target` within `duration` seconds from `time` on, adding to what is running. The
-    /// same target again adds nothing; a duration of 0 lands at once and ends what is running.
+    /// same target again adds nothing; a duration of 0 lands at once and ends what is running. At a time before
+    /// the last change, what is running goes on from there as from that change.
     ///
     /// Throws `MotionError.notFinite` or `.negative`; nothing is changed then.
     public mutating func retarget(
@@ -86,23 +105,39 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
         guard target.isFinite else { throw .notFinite(argument: "target", found: "\(target)") }
         try MotionError.check(time, "time")
         try MotionError.checkLength(duration, "duration")
-        let now = max(time, latest)
-        guard duration > 0, now + duration > now else {
+        guard duration > 0, time + duration > time else {
             self = AdditiveTween(target)
-            latest = now
+            latest = time
             return
         }
-        guard target != self.target else { return }
+        if target == self.target, time >= latest || !isRunning(at: time) { return }
         let difference = self.target - target
         guard difference.isFinite else {
             throw .notFinite(argument: "way to the target", found: "\(difference)")
         }
-        parts.removeAll { $0.start + $0.duration <= now }
-        if parts.count >= AdditiveTween.limit { try foldOldest(now) }
-        parts.append(Part(difference: difference, start: now, duration: duration, easing: easing))
-        end = max(isRunning(at: now) ? arrival : -.infinity, now + duration)
+        if time < latest { rebase(to: time) }
+        let isRunning = isRunning(at: time)
+        latest = time
+        guard target != goal else { return }
+        parts.removeAll { $0.start + $0.duration <= time }
+        if parts.count >= AdditiveTween.limit { try foldOldest(time) }
+        let entry = Carryover(
+            speed: 0, distance: 0, remaining: 0, duration: duration, easing: easing, tracking: 0)
+        parts.append(
+            Part(
+                difference: difference, start: time, duration: duration, easing: easing,
+                entry: isRunning ? entry : nil))
+        end = max(isRunning ? arrival : -.infinity, time + duration)
         goal = target
-        latest = now
+    }
+
+    /// Goes on from `time` on as it would have from the last change on, which is later.
+    private mutating func rebase(to time: Double) {
+        guard isRunning(at: latest) else { return }
+        parts.removeAll { $0.start + $0.duration <= latest }
+        for index in parts.indices { parts[index].start = time - (latest - parts[index].start) }
+        remainder.rebase(from: latest, to: time)
+        end = time + (end - latest)
     }
 
     /// Shows `value` from now on, at rest. Throws `MotionError.notFinite`; nothing is changed then.
@@ -112,10 +147,8 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
 
     private mutating func foldOldest(_ now: Double) throws(MotionError) {
         let part = parts.removeFirst()
-        let progress = (now - part.start) / part.duration
-        let value = remainder.value(at: now) + part.difference * (1 - part.easing.value(at: progress))
-        let slope = Tween<Value>.bounded(part.easing.slope(at: progress)) / part.duration
-        let velocity = remainder.velocity(at: now) - part.difference * slope
+        let value = remainder.value(at: now) + part.difference * part.left(at: now)
+        let velocity = remainder.velocity(at: now) + part.difference * part.change(at: now)
         let end = max(remainder.arrival, part.start + part.duration)
         try remainder.retarget(
             to: value - value, at: now, duration: end - now, easing: .easeOut, from: value,

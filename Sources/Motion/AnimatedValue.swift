@@ -74,11 +74,11 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
     public mutating func retarget(
         to target: Value, at time: Double, by movement: Movement
     ) throws(MotionError) -> Int {
-        let before = self
         let next = try course(to: target, at: time, by: movement.reduced(isReduced))
-        if let current, next == before.course, before.isRunning(at: time) { return current }
         if let current {
-            pending.append(MotionReport(motion: current, isFinished: !before.isRunning(at: time)))
+            let isRunning = isRunning(at: time)
+            if isRunning, next == course { return current }
+            pending.append(MotionReport(motion: current, isFinished: !isRunning))
         }
         course = next
         count += 1
@@ -129,6 +129,12 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
                 velocity: velocity(at: time))
             return .tween(tween)
         case .additive(let easing, let duration):
+            // No way to go adds nothing to what is under way, which stays what it is.
+            if target == self.target, duration > 0, time + duration > time, isRunning(at: time) {
+                try MotionError.check(time, "time")
+                try MotionError.checkLength(duration, "duration")
+                return course
+            }
             if case .additive(var tween) = course {
                 try tween.retarget(to: target, at: time, duration: duration, easing: easing)
                 return .additive(tween)

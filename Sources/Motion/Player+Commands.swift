@@ -103,14 +103,16 @@ extension Player {
         at time: Double, begins: Bool = false,
         _ body: (inout Player, Double) throws(MotionError) -> Void
     ) throws(MotionError) {
-        let now = try checked(time)
+        try MotionError.check(time, "time")
         var next = self
-        next.settle(now)
-        try body(&next, now)
-        next.latest = now
-        let state = next.state(at: now)
+        next.settle(time)
+        // On an earlier clock it goes on from what the last command left.
+        if time < next.latest, let current = next.currentTime(at: time) { next.move(to: current, time) }
+        next.latest = time
+        try body(&next, time)
+        let state = next.state(at: time)
         if begins || state == .running || state == .paused { next.isUnderWay = true }
-        if next.isReduced, state == .running || next.waits { next.land(now) }
+        if next.isReduced, state == .running || next.waits { next.land(time) }
         self = next
     }
 

@@ -2,8 +2,9 @@
 /// `Animation`, as a value: every question and every command takes the clock's time in seconds.
 ///
 /// A player says where in its own time a motion is; a `Timing`, a `Timeline` or anything else that takes a
-/// time is then asked for the rest. A paused span does not count. A clock that goes backwards holds: times
-/// before the last command count as that command's.
+/// time is then asked for the rest. A paused span does not count. A clock that goes backwards holds: at times
+/// before the last command the player is as that command left it, and a command that is given there goes on
+/// from that.
 public struct Player: Hashable, Sendable {
     /// What the player is doing.
     public enum State: Hashable, Sendable, CaseIterable {
@@ -97,11 +98,6 @@ public struct Player: Hashable, Sendable {
 
     func isOver(_ current: Double) -> Bool {
         rate > 0 && end < .infinity && current >= end || rate < 0 && current <= 0
-    }
-
-    func checked(_ time: Double) throws(MotionError) -> Double {
-        try MotionError.check(time, "time")
-        return max(time, latest)
     }
 
     static func endless(_ action: String) -> MotionError {

@@ -53,12 +53,13 @@ public struct SpringMotion<Value: Animatable>: Equatable, Sendable {
     ///
     /// It rests when it is within `tolerance` of the target for good; by default a ten-thousandth of the way
     /// (or of the way that its velocity would carry it in one swing). The same target and spring again change
-    /// nothing. Throws `MotionError.notFinite`, or
-    /// `.outOfRange` for a tolerance that is not above 0; nothing is changed then.
+    /// nothing. A change at a time before the last one's goes on from what that change left. Throws
+    /// `MotionError.notFinite`, or `.outOfRange` for a tolerance that is not above 0; nothing is changed then.
     @inlinable public mutating func retarget(
         to target: Value, at time: Double, spring: Spring, tolerance: Double? = nil
     ) throws(MotionError) {
-        let isSame = target == goal && (!isRunning(at: time) || spring == pull && tolerance == nil)
+        let isSame =
+            target == goal && (!isRunning(at: time) || spring == pull && tolerance == nil && time >= start)
         var next = self
         try next.retarget(
             to: target, at: time, spring: spring, tolerance: tolerance, from: value(at: time),

@@ -27,9 +27,10 @@ public struct SteadyTime: Hashable, Sendable {
         guard clock.isFinite else { return time }
         defer { reading = clock }
         guard let reading, clock > reading else { return time }
-        let step = clock - reading
+        let step = clock - reading  // May be infinite: from -1e308 to 1e308.
         if case .hold(let limit) = leap, step > limit { return time }
-        time += step
+        // Where the clock says is as far as a number goes.
+        time = min(time + step, .greatestFiniteMagnitude)
         return time
     }
 }

@@ -10,7 +10,8 @@ extension Tween {
     /// one's), whatever the easing. `Carryover` has the formula.
     ///
     /// The same target again changes nothing, unless it is to be reached sooner. Two changes at one moment
-    /// count as the last of them. A duration of 0 lands at once.
+    /// count as the last of them. A duration of 0 lands at once. A change at a time before the last one's goes
+    /// on from what that change left.
     ///
     /// Throws `MotionError.notFinite` for a target, time or duration that is NaN or infinite, or a way to go
     /// that no number can hold, and `.negative` for a duration below 0; the tween is then as it was.
@@ -116,6 +117,13 @@ extension Tween {
             easing: easing, tracking: tracking)
         way = distance - velocity * (duration * carryover.carried(at: 1))
         self.carryover = carryover
+    }
+
+    /// Goes on from `time` on as it would have from `moment` on.
+    mutating func rebase(from moment: Double, to time: Double) {
+        guard isRunning(at: moment) else { return }
+        start = time - (moment - start)
+        end = time + (end - moment)
     }
 
     @usableFromInline mutating func settle(at value: Value) { self = Tween(value) }

@@ -215,11 +215,11 @@ import Testing
 
     @Test func ratesAndClocksOfAnySizeDoNotMakeItLeap() throws {
         var slow = try Player(end: 10, at: 0)
-        try slow.setRate(1e-320, at: 4)
+        try slow.setRate(2000 * Double.leastNonzeroMagnitude, at: 4)
         #expect(slow.currentTime(at: 4) == 4)
         #expect(slow.currentTime(at: 5) == 4)
         #expect(slow.state(at: 1e9) == .running)
-        try slow.setRate(-5e-324, at: 6)
+        try slow.setRate(-Double.leastNonzeroMagnitude, at: 6)
         #expect(slow.currentTime(at: 7) == 4)
         var endless = try Player(end: .infinity, at: -1e308)
         #expect(endless.currentTime(at: 1e308)?.isFinite == true)
@@ -234,7 +234,8 @@ import Testing
         let seed = seed(53)
         var random = SeededRandom(seed: seed)
         let numbers = [
-            0, 5e-324, 1e-320, 1e-200, 0.1, 1, 3, 1e17, 1e200, 1e308, Double.greatestFiniteMagnitude,
+            0, Double.leastNonzeroMagnitude, 2000 * Double.leastNonzeroMagnitude, 1e-200, 0.1, 1, 3, 1e17,
+            1e200, 1e308, Double.greatestFiniteMagnitude,
         ]
         func number() -> Double {
             (numbers.randomElement(using: &random) ?? 0) * (Bool.random(using: &random) ? 1 : -1)

@@ -153,5 +153,9 @@ import Testing
         time.leap = .hold(beyond: 1)
         #expect(time.read(9000) == 5003, "or where it stopped")
         #expect(time.read(9000.5) == 5003.5)
+        var far = SteadyTime()
+        #expect(far.read(-1e308) == 0)
+        #expect(far.read(1e308) == .greatestFiniteMagnitude, "as far as a number goes")
+        #expect(far.read(1.1e308) == .greatestFiniteMagnitude)
     }
 }

@@ -162,4 +162,16 @@ import Testing
         #expect(turning.phase(at: 11.1).isFinite)
         #expect(turning.phase(at: 1e300).isFinite)
     }
+
+    @Test func reducedMotionSwitchedToWhatItIsChangesNothing() throws {
+        var turning = Turning(speed: 1)
+        try turning.setSpeed(5, at: 1, duration: 10)
+        let before = turning
+        try turning.setReducedMotion(false, at: 2)
+        #expect(turning == before, "it is not hastened")
+        try turning.setReducedMotion(true, at: 3)
+        let stopped = turning
+        try turning.setReducedMotion(true, at: 4)
+        #expect(turning == stopped)
+    }
 }
