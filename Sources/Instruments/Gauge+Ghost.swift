@@ -10,45 +10,57 @@ extension Gauge {
         return Swift.min(upper, Swift.max(lower, value))
     }
 
-    /// A shade of the dot where a press would bring it, and the value there: among the labels, on a patch of the
-    /// `ground` that hides what would shine through.
+    /// A shade of the dot where a press would bring it, and the value there: among the labels, on a soft patch of
+    /// the `ground` that hides what would shine through.
     func ghostLayers(
-        _ value: Double, in layout: GaugeLayout, theme: Theme, ground: Color, typeface: any Typeface
+        _ value: Double, in layout: GaugeLayout, theme: Theme, ground: Color, disc: TaijiLayout?,
+        typeface: any Typeface
     ) -> [Layer] {
         let fraction = scale.fraction(of: value)
         let dot = Path.drawing { (path) throws(GeometryError) in
             try path.addCircle(center: layout.dot(at: fraction), radius: layout.dotRadius)
         }
-        var layers = [Layer(.fill(dot, rule: .winding, paint: .solid(theme.dot)), opacity: 0.4)]
-        let font = Font(size: layout.ghostSize)
-        guard font.size >= GaugeLayout.leastTextSize * layout.scale else { return layers }
+        let shade = Layer(.fill(dot, rule: .winding, paint: .solid(theme.dot)), opacity: 0.4)
         let text = format.written(value).text
-        let metrics = typeface.measure(text, font: font)
-        let size = Size(width: metrics.advance, height: metrics.capHeight)
+        var font = Font(size: layout.ghostSize)
+        var size = layout.ghostTextSize(text, font: font, typeface: typeface)
+        let room = layout.labelLimit - (disc.map { $0.rimRadius + $0.rimWidth } ?? 0)
+        let extent = layout.radialExtent(of: size, at: fraction)
+        if extent > room, extent > 0 {
+            // Rather as small as a label than over the disc.
+            font.size = Swift.max(Swift.min(font.size, layout.labelSize), font.size * room / extent)
+            size = layout.ghostTextSize(text, font: font, typeface: typeface)
+        }
+        guard font.size >= GaugeLayout.leastTextSize * layout.scale else { return [shade] }
         let frame = layout.ghostFrame(of: size, at: fraction)
         let patch = Path.drawing { (path) throws(GeometryError) in
-            let room = frame.inset(by: -0.45 * font.size)
-            try path.addRoundedRect(room, cornerRadius: 0.35 * font.size)
+            try path.addRoundedRect(frame.inset(by: -0.35 * font.size), cornerRadius: 0.3 * font.size)
         }
-        layers.append(.fill(patch, ground.opacity(0.9)))
-        layers.append(
-            .glyphs(
-                typeface.glyphs(text, font: font, origin: Point(frame.minX, frame.maxY)), theme.readout))
-        return layers
+        let glyphs = typeface.glyphs(text, font: font, origin: Point(frame.minX, frame.maxY))
+        return [shade, .shadow(patch, sigma: 0.15 * font.size, ground), .glyphs(glyphs, theme.readout)]
     }
 }
 
 extension GaugeLayout {
     /// The size of the number under the pointer: a little larger than a label's.
-    var ghostSize: Double { Swift.max(0.028 * unit, Swift.min(11 * scale, 0.06 * unit)) }
+    fileprivate var ghostSize: Double { Swift.max(0.028 * unit, Swift.min(11 * scale, 0.06 * unit)) }
 
-    /// Where a text of `size` stands that tells the value at `fraction`: within the ticks, like a label.
-    func ghostFrame(of size: Size, at fraction: Double) -> Rect {
+    fileprivate func ghostTextSize(_ text: String, font: Font, typeface: any Typeface) -> Size {
+        let metrics = typeface.measure(text, font: font)
+        return Size(width: metrics.advance, height: metrics.capHeight)
+    }
+
+    /// How far a box of `size` at `fraction` reaches along the line from the centre.
+    fileprivate func radialExtent(of size: Size, at fraction: Double) -> Double {
         let direction = Point.unit(at: arc.angle(at: fraction))
-        // The box's extent towards the ticks, as seen along the direction: no corner comes farther out than the
-        // label circle's room allows.
-        let reach = abs(direction.x) * size.width / 2 + abs(direction.y) * size.height / 2
-        let radius = Swift.min(labelRadius, labelLimit - reach)
+        return abs(direction.x) * size.width + abs(direction.y) * size.height
+    }
+
+    /// Where a text of `size` stands that tells the value at `fraction`: within the ticks, like a label. No corner
+    /// comes farther out than the labels' room allows.
+    fileprivate func ghostFrame(of size: Size, at fraction: Double) -> Rect {
+        let radius = Swift.min(labelRadius, labelLimit - radialExtent(of: size, at: fraction) / 2)
+        let direction = Point.unit(at: arc.angle(at: fraction))
         return Rect(center: center + radius * direction, width: size.width, height: size.height)
     }
 }

@@ -43,7 +43,8 @@ extension Instrument {
         if let kept = kept.ghost, kept.value == value { return kept.layers }
         let layers = configuration.gauge.ghostLayers(
             value, in: gauge, theme: configuration.theme,
-            ground: configuration.background ?? configuration.theme.background, typeface: typeface)
+            ground: configuration.background ?? configuration.theme.background, disc: layout.taiji,
+            typeface: typeface)
         kept.ghost = KeptLayers.Ghost(value: value, layers: layers)
         return layers
     }

@@ -150,9 +150,9 @@ import Testing
                     guard instrument.hoveredValue(at: 2) != nil else { continue }
                     let layers = instrument.takeScene(at: 2).layers
                     let patches = layers.compactMap { layer -> Rect? in
-                        guard case .fill(let path, _, .solid(let color)) = layer.content,
-                            color == Theme.dark.background.opacity(0.9)
-                        else { return nil }
+                        guard case .shadow(let path, _, _, Theme.dark.background) = layer.content else {
+                            return nil
+                        }
                         return path.bounds
                     }
                     let patch = try #require(patches.first)
