@@ -5,9 +5,7 @@ extension Gauge {
     /// The value that a double click goes back to, held within the scale; nil where there is none.
     var resetValue: Double? {
         guard let value = defaultValue, value.isFinite else { return nil }
-        let lower = Swift.min(scale.minimum, scale.maximum)
-        let upper = Swift.max(scale.minimum, scale.maximum)
-        return Swift.min(upper, Swift.max(lower, value))
+        return Swift.min(scale.maximum, Swift.max(scale.minimum, scale.wrapped(value)))
     }
 
     /// A shade of the dot where a press would bring it, and the value there: among the labels, on a soft patch of
@@ -27,8 +25,9 @@ extension Gauge {
         let room = layout.labelLimit - (disc.map { $0.rimRadius + $0.rimWidth } ?? 0)
         let extent = layout.radialExtent(of: size, at: fraction)
         if extent > room, extent > 0 {
-            // Rather as small as a label than over the disc.
-            font.size = Swift.max(Swift.min(font.size, layout.labelSize), font.size * room / extent)
+            // Rather as small as a label, as long as it can be read, than over the disc.
+            let least = Swift.max(layout.labelSize, GaugeLayout.leastTextSize * layout.scale)
+            font.size = Swift.max(Swift.min(font.size, least), font.size * room / extent)
             size = layout.ghostTextSize(text, font: font, typeface: typeface)
         }
         guard font.size >= GaugeLayout.leastTextSize * layout.scale else { return [shade] }

@@ -6,8 +6,11 @@ public struct GaugeScale: Hashable, Sendable {
     /// The value at the arc's end.
     public let end: Double
     /// The distance between two settable values. Steps are counted from `minimum`; the last one is shorter
-    /// where the range is no multiple of it, so that `maximum` can be set exactly.
+    /// where the range is no multiple of it, so that `maximum` can be set exactly. A logarithmic scale that was
+    /// given no step has numbers of two significant digits instead, on a short range more: ``hasDigitSteps``.
     public let step: Double
+    /// Whether the settable values are the numbers of so many significant digits, not a step apart.
+    public let hasDigitSteps: Bool
     /// How values are spread between the two ends.
     public let curve: ScaleCurve
     /// Whether the values go round: a turn further is the same value again, and its end is its start, as 360° is
@@ -15,7 +18,7 @@ public struct GaugeScale: Hashable, Sendable {
     public let wraps: Bool
 
     /// A scale whose values run from `start` to `end`, which may be the smaller one; without a step, a hundredth
-    /// of the range is one.
+    /// of the range is one, and on a logarithmic scale a digit.
     ///
     /// - Throws: ``ScaleError`` where the range is empty or not finite, the step is not above 0, the curve does
     ///   not suit the range, or a scale that goes round is not linear.
@@ -30,7 +33,14 @@ public struct GaugeScale: Hashable, Sendable {
         if wraps, curve != .linear { throw .bentCompass }
         let size = step ?? GaugeScale.hundredth(from: low, to: high)
         guard size.isFinite, size > 0 else { throw .badStep(size) }
-        self.init(uncheckedStart: start, end: end, step: size, curve: curve, wraps: wraps)
+        let isLogarithmic =
+            switch curve {
+            case .logarithmic, .symmetricLogarithmic: true
+            case .linear, .power: false
+            }
+        self.init(
+            uncheckedStart: start, end: end, step: size, hasDigitSteps: step == nil && isLogarithmic,
+            curve: curve, wraps: wraps)
     }
 
     /// A linear scale from `minimum` to `maximum`; without a step, a hundredth of the range is one.
@@ -50,17 +60,20 @@ public struct GaugeScale: Hashable, Sendable {
         return abs(clean - exact) <= 1e-9 * exact ? clean : exact
     }
 
-    private init(uncheckedStart: Double, end: Double, step: Double, curve: ScaleCurve, wraps: Bool) {
+    private init(
+        uncheckedStart: Double, end: Double, step: Double, hasDigitSteps: Bool, curve: ScaleCurve, wraps: Bool
+    ) {
         start = uncheckedStart
         self.end = end
         self.step = step
+        self.hasDigitSteps = hasDigitSteps
         self.curve = curve
         self.wraps = wraps
     }
 
     /// 0…100 in steps of 1.
     public static let percent = GaugeScale(
-        uncheckedStart: 0, end: 100, step: 1, curve: .linear, wraps: false)
+        uncheckedStart: 0, end: 100, step: 1, hasDigitSteps: false, curve: .linear, wraps: false)
 
     /// The smaller end.
     public var minimum: Double { Swift.min(start, end) }

@@ -103,7 +103,9 @@ extension Instrument {
     ) {
         let behind = shownValue(at: time) - configuration.gauge.scale.value(at: fraction)
         hand = .dragging(
-            GaugeDrag(arc: gauge.arc, pointerAngle: (start - gauge.center).angle, fraction: fraction))
+            GaugeDrag(
+                arc: gauge.arc, pointerAngle: (start - gauge.center).angle, fraction: fraction,
+                wraps: configuration.gauge.scale.wraps && gauge.arc.isFullTurn))
         catchUp = Tween(0)
         guard !configuration.reducesMotion else { return }
         do {

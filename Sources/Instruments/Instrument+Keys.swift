@@ -10,8 +10,11 @@ extension Instrument {
         guard modifiers.isDisjoint(with: [.control, .alt, .command]) else { return [] }
         let scale = configuration.gauge.scale
         switch key {
-        case .up, .right: return step(by: 1, time)
-        case .down, .left: return step(by: -1, time)
+        case .up: return step(by: 1, time)
+        case .down: return step(by: -1, time)
+        // Over the top of the dial, as the arrows point.
+        case .right: return step(by: configuration.gauge.arc.isClockwise == scale.isReversed ? -1 : 1, time)
+        case .left: return step(by: configuration.gauge.arc.isClockwise == scale.isReversed ? 1 : -1, time)
         case .pageUp: return step(by: 10, time)
         case .pageDown: return step(by: -10, time)
         case .home: return setEnd(scale.minimum, time)

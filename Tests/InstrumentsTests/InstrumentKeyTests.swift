@@ -130,4 +130,33 @@ import Testing
         #expect(instrument.handle(key(.escape), at: 9) == [], "Escape closes the help first")
         #expect(!instrument.showsHelp)
     }
+
+    /// Up and Down go by the number, Left and Right the way they point over the top of the dial.
+    @Test(arguments: [(false, true), (false, false), (true, true), (true, false)])
+    func arrowsPointWhereTheDotGoes(isReversed: Bool, isClockwise: Bool) throws {
+        let scale = try GaugeScale(start: isReversed ? 100 : 0, end: isReversed ? 0 : 100)
+        let arc =
+            isClockwise
+            ? GaugeArc.standard
+            : GaugeArc(startAngle: .pi / 6, endAngle: 5 * .pi / 6, isClockwise: false)
+        var instrument = makeInstrument {
+            $0.gauge = Gauge(scale: scale, arc: arc)
+            $0.startValue = 50
+            $0.movement = .jump
+        }
+        func dotX() -> Double {
+            instrument.layout.gauge!.dot(
+                at: scale.fraction(of: instrument.shownValue(at: 2))
+            ).x
+        }
+        let before = dotX()
+        _ = instrument.handle(key(.right), at: 2)
+        #expect(dotX() > before)
+        _ = instrument.handle(key(.left), at: 2)
+        _ = instrument.handle(key(.left), at: 2)
+        #expect(dotX() < before)
+        let value = instrument.value
+        #expect(instrument.handle(key(.up), at: 2) == [.valueSet(value + 1)])
+        #expect(instrument.handle(key(.down), at: 2) == [.valueSet(value)])
+    }
 }
