@@ -19,7 +19,9 @@ extension Gauge {
             try path.addCircle(center: layout.dot(at: fraction), radius: layout.dotRadius)
         }
         let shade = Layer(.fill(dot, rule: .winding, paint: .solid(theme.dot)), opacity: 0.4)
-        let text = format.written(value).text
+        // The unit stands in the readout; only where it holds the power of ten is a number nothing without it.
+        let written = format.written(value)
+        let text = format.usesSIPrefixes ? written.text : written.number
         var font = Font(size: layout.ghostSize)
         var size = layout.ghostTextSize(text, font: font, typeface: typeface)
         let room = layout.labelLimit - (disc.map { $0.rimRadius + $0.rimWidth } ?? 0)
