@@ -1,4 +1,4 @@
-/// For how long a value that came from outside is to be trusted.
+/// For how long a value that came from outside is to be trusted. A limit below 0 counts as 0.
 public struct Freshness: Hashable, Sendable {
     /// Seconds without a new value after which the dial greys and tells the value's age; nil for never.
     public var lateAfter: Double?

@@ -12,11 +12,11 @@ extension GaugeLayout {
     /// The least extent of anything that a hand can hit, in units of the window system.
     static let leastHitExtent = 24.0
 
-    /// What lies under `point` while the dot stands at `fraction`: the dot first, for it lies on top. Dot and
+    /// What lies under `point` while the dot stands at `fraction` (nil: is not there): the dot first, for it lies on top. Dot and
     /// band can be hit within at least 24 window units across.
-    public func part(at point: Point, dotFraction fraction: Double) -> GaugePart? {
+    public func part(at point: Point, dotFraction fraction: Double?) -> GaugePart? {
         let least = GaugeLayout.leastHitExtent * scale / 2
-        if point.distance(to: dot(at: fraction)) <= Swift.max(dotRadius, least) { return .dot }
+        if let fraction, point.distance(to: dot(at: fraction)) <= Swift.max(dotRadius, least) { return .dot }
         let fromCenter = point - center
         let reach = Swift.max(bandWidth / 2, least)
         guard abs(fromCenter.length - bandRadius) <= reach else { return nil }

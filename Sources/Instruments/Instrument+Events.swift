@@ -46,7 +46,8 @@ extension Instrument {
             return []
         }
         let fraction = configuration.gauge.scale.fraction(of: shownValue(at: time))
-        guard let part = gauge.part(at: point, dotFraction: fraction) else { return [] }
+        let shown = condition(at: time).showsValue ? fraction : nil
+        guard let part = gauge.part(at: point, dotFraction: shown) else { return [] }
         hand =
             configuration.gauge.isReadOnly
             ? .refused
@@ -101,7 +102,11 @@ extension Instrument {
     private mutating func beginDrag(
         from start: Point, fraction: Double, in gauge: GaugeLayout, at time: Double
     ) {
-        let behind = shownValue(at: time) - configuration.gauge.scale.value(at: fraction)
+        // A dot that was not to be seen is under the pointer at once.
+        mustTell = !condition(at: time).showsValue
+        let behind =
+            mustTell ? 0 : shownValue(at: time) - configuration.gauge.scale.value(at: fraction)
+        _ = receive(at: time, arrival: time)
         hand = .dragging(
             GaugeDrag(
                 arc: gauge.arc, pointerAngle: (start - gauge.center).angle, fraction: fraction,
@@ -131,7 +136,7 @@ extension Instrument {
         hand = .dragging(drag)
         let scale = configuration.gauge.scale
         jump(to: scale.value(at: drag.fraction), at: time)
-        return note(snapped(fraction: drag.fraction))
+        return note(snapped(fraction: drag.fraction), at: time)
     }
 
     private mutating func turnWheel(by steps: Double, _ time: Double) -> [InstrumentAction] {

@@ -33,8 +33,8 @@ extension Instrument {
 
     private func partUnderPointer(at time: Double) -> GaugePart? {
         guard let pointer, let gauge = layout.gauge, !showsHelp else { return nil }
-        return gauge.part(
-            at: pointer, dotFraction: configuration.gauge.scale.fraction(of: shownValue(at: time)))
+        let fraction = configuration.gauge.scale.fraction(of: shownValue(at: time))
+        return gauge.part(at: pointer, dotFraction: condition(at: time).showsValue ? fraction : nil)
     }
 
     /// The ghost of what a press would set; nothing where the pointer is elsewhere.

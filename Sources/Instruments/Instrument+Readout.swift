@@ -3,6 +3,11 @@ import TaijiDrawing
 extension Instrument {
     /// What the readout says at `time`.
     public func written(at time: Double) -> WrittenNumber {
+        switch condition(at: time) {
+        case .none: return .none
+        case .dead: return .dead
+        case .fresh, .late: break
+        }
         var written = configuration.gauge.format.written(shownValue(at: time))
         if configuration.gauge.format.unitPlace == .below { written.unit = "" }
         return written
@@ -13,8 +18,15 @@ extension Instrument {
         let (gauge, theme) = (configuration.gauge, configuration.theme)
         var line = SecondLine()
         line.append(gauge.title, theme.caption)
-        if gauge.format.unitPlace == .below {
+        let condition = condition(at: time)
+        if gauge.format.unitPlace == .below, condition.showsValue {
             line.append(gauge.format.written(shownValue(at: time)).unit, theme.caption)
+        }
+        // In the number's own colour, for now it matters more.
+        if !hasValue {
+            line.append("no data", theme.readout)
+        } else if condition != .fresh {
+            line.append(receipt.age(at: time) + " ago", theme.readout)
         }
         return line
     }

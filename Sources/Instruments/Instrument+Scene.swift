@@ -2,7 +2,9 @@ import TaijiDrawing
 import TaijiGeometry
 
 extension Instrument {
-    private var theme: Theme { configuration.theme }
+    private var theme: Theme { kept.isGreyed ? configuration.theme.greyed() : configuration.theme }
+    /// The colour beneath everything.
+    private var ground: Color { configuration.background ?? theme.background }
 
     /// The taiji as configured: black and white, with eyes of a quarter, where it is alone.
     private func taiji(isBare: Bool) -> Taiji {
@@ -17,7 +19,13 @@ extension Instrument {
         needsDisplay = false
         // Nobody here waits for a motion's end; reports that are never taken would pile up.
         _ = shown.takeReports(at: time)
-        var scene = Scene(background: configuration.background ?? theme.background)
+        let condition = condition(at: time)
+        let isGreyed = condition == .late || condition == .dead
+        if kept.isGreyed != isGreyed {
+            kept = KeptLayers()
+            kept.isGreyed = isGreyed
+        }
+        var scene = Scene(background: ground)
         scene.layers = kept.fixed ?? makeFixedLayers()
         kept.fixed = scene.layers
         let value = valueLayers(at: time)
@@ -30,6 +38,9 @@ extension Instrument {
         scene.layers += ghostLayers(at: time)
         scene.layers += value?.front ?? []
         scene.layers += secondLineLayers(at: time)
+        if condition == .dead {
+            scene.layers += Cross(in: layout)?.layers(theme.alarm, ground: ground) ?? []
+        }
         if let notice {
             scene.layers += notice.layers(at: time, in: layout, theme: theme, typeface: typeface)
         }
@@ -58,7 +69,7 @@ extension Instrument {
             .shadow(
                 circle(below, disc.radius), sigma: disc.shadowSigma, Color.black.opacity(theme.shadowOpacity)),
             // A disc of the ground: the shadow does not show between the rim and the disc.
-            .fill(circle(disc.center, disc.rimRadius), configuration.background ?? theme.background),
+            .fill(circle(disc.center, disc.rimRadius), ground),
             .fill(
                 circle(disc.center, disc.rimRadius).stroked(StrokeStyle(width: disc.rimWidth)), theme.rim),
         ]
@@ -74,14 +85,20 @@ extension Instrument {
     /// What belongs to the value that is shown at `time`; nil where there is no gauge.
     private func valueLayers(at time: Double) -> KeptLayers.Value? {
         let shown = shownValue(at: time)
-        if let kept = kept.value, kept.shown == shown { return kept }
+        let condition = condition(at: time)
+        if let kept = kept.value, kept.shown == shown, kept.condition == condition { return kept }
         guard let layout = layout.gauge, let readout = readout(at: time) else { return nil }
         let gauge = configuration.gauge
-        var front = [Layer.glyphs(readout.number, theme.readout)]
-        if !readout.unit.isEmpty { front.append(.glyphs(readout.unit, theme.caption)) }
-        front += gauge.dotLayers(shown, in: layout, theme: theme)
-        return KeptLayers.Value(
-            shown: shown, arc: gauge.valueLayers(shown, in: layout, theme: theme), front: front)
+        var value = KeptLayers.Value(shown: shown, condition: condition, arc: [], front: [])
+        guard condition.showsValue else {
+            value.front = [.glyphs(readout.number, theme.caption)]
+            return value
+        }
+        value.front = [.glyphs(readout.number, theme.readout)]
+        if !readout.unit.isEmpty { value.front.append(.glyphs(readout.unit, theme.caption)) }
+        value.front += gauge.dotLayers(shown, in: layout, theme: theme)
+        value.arc = gauge.valueLayers(shown, in: layout, theme: theme)
+        return value
     }
 
     /// The help, as much of it as is to be seen at `time`.

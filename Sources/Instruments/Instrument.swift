@@ -38,8 +38,15 @@ public struct Instrument {
     /// What the shown value may be on its way to the value asked for: the scale, and beyond it as far as one
     /// of the two lies. An easing that overshoots does not make a gauge cry that it is over its range.
     private var bounds: ClosedRange<Double>
-    /// The value that came from outside while the dot was in the hand.
-    private var waitingValue: Double?
+    /// The value that came from outside while the dot was in the hand, and when.
+    private var waiting: (value: Double, arrival: Double)?
+    /// Whether there is a value, and when the source was heard of last.
+    var hasValue: Bool
+    var heard: Double
+    /// Whether a value that the hand sets next is news even where it is the last one.
+    var mustTell = false
+    /// Whether values come from outside.
+    private(set) var isFed: Bool
     /// Parts of a wheel's notch that do not make a step yet.
     var wheelRemainder = 0.0
 
@@ -75,7 +82,11 @@ public struct Instrument {
         speedBeforePause = configuration.speed == .paused ? .normal : configuration.speed
         speed = configuration.reducesMotion ? .paused : configuration.speed
         turning = Turning(phase: 0, speed: (isReversed ? -1 : 1) * speed.rate, at: time)
-        setValue(configuration.startValue, at: time)
+        isFed = configuration.isFed
+        let start = configuration.startValue.flatMap(\.finite)
+        hasValue = start != nil
+        heard = time
+        if let start { take(start, at: time, arrival: time) }
     }
 }
 
@@ -89,16 +100,31 @@ extension Instrument {
         return Swift.min(bounds.upperBound, Swift.max(bounds.lowerBound, value))
     }
 
-    /// Asks for `value`, from outside or at the start: the shown value eases to it from where it is. NaN and
-    /// infinities are ignored. While the dot is in the hand the value waits, and the latest wins.
+    /// A value from outside: the shown value eases to it from where it is. One that follows none, or none for
+    /// too long, is shown at once, for there is nothing true to ease from.
+    ///
+    /// NaN and infinities are the word of a source that has no value now. While the dot is in the hand the value
+    /// waits, and the latest wins.
     public mutating func setValue(_ value: Double, at time: Double) {
-        guard value.isFinite else { return }
-        if hand?.holdsDot == true {
-            waitingValue = value
+        isFed = true
+        guard hand?.holdsDot != true else {
+            waiting = (value, time)
             return
         }
+        take(value, at: time, arrival: time)
+    }
+
+    private mutating func take(_ value: Double, at time: Double, arrival: Double) {
+        guard value.isFinite else { return loseValue(at: time) }
         self.value = value
-        ease(to: value, at: time)
+        if receive(at: time, arrival: arrival) { ease(to: value, at: time) } else { resume(at: value, time) }
+    }
+
+    /// Shows `value` at once, where no other was shown.
+    private mutating func resume(at value: Double, _ time: Double) {
+        let scale = configuration.gauge.scale
+        bounds = Swift.min(scale.minimum, value)...Swift.max(scale.maximum, value)
+        jump(to: value, at: time)
     }
 
     /// Shows the value asked for at once.
@@ -108,13 +134,15 @@ extension Instrument {
 
     /// The user set `value`: the shown one eases to it.
     mutating func set(_ value: Double, at time: Double) -> [InstrumentAction] {
-        ease(to: value, at: time)
-        return note(value)
+        if condition(at: time).showsValue { ease(to: value, at: time) } else { resume(at: value, time) }
+        return note(value, at: time)
     }
 
-    /// Makes `value` the one asked for, and says so where it is another than before.
-    mutating func note(_ value: Double) -> [InstrumentAction] {
-        guard value != self.value else { return [] }
+    /// Makes `value`, which the user set, the one asked for, and says so where it is another than before.
+    mutating func note(_ value: Double, at time: Double) -> [InstrumentAction] {
+        let isFirst = !receive(at: time, arrival: time) || mustTell
+        mustTell = false
+        guard isFirst || value != self.value else { return [] }
         self.value = value
         return [.valueSet(value)]
     }
@@ -147,12 +175,13 @@ extension Instrument {
             let shownNow = shownValue(at: time)
             self.hand = nil
             jump(to: shownNow, at: time)
-            if waitingValue == nil { ease(to: value, at: time) }
+            heard = time
+            if waiting == nil { ease(to: value, at: time) }
         }
         self.hand = nil
-        guard let waiting = waitingValue else { return }
-        waitingValue = nil
-        setValue(waiting, at: time)
+        guard let waiting else { return }
+        self.waiting = nil
+        take(waiting.value, at: time, arrival: waiting.arrival)
     }
 }
 
@@ -161,7 +190,7 @@ extension Instrument {
 extension Instrument {
     /// The disc's phase at `time`, in radians.
     public func phase(at time: Double) -> Double {
-        configuration.fixedPhase ?? turning.phase(at: time)
+        configuration.fixedPhase ?? turning.phase(at: Swift.min(time, freezing))
     }
 
     /// Turns at `speed` from now on; the change itself eases.
@@ -185,7 +214,10 @@ extension Instrument {
     private mutating func applySpeed(at time: Double) {
         setNeedsDisplay()
         let rate = (isReversed ? -1 : 1) * speed.rate
-        let duration = configuration.reducesMotion ? 0 : Instrument.speedChangeDuration
+        // A disc that stands still for want of data goes on with the new speed at once when it goes on.
+        let duration =
+            configuration.reducesMotion || isFrozen(at: time) ? 0 : Instrument.speedChangeDuration
+        thaw(at: time)
         do {
             try turning.setSpeed(rate, at: time, duration: duration)
         } catch {
@@ -234,10 +266,14 @@ extension Instrument {
     /// The next moment after `time` at which the picture will differ, on its own, from the one at `time`: the
     /// same moment while something moves or waits to be shown, nil where nothing will.
     public func nextChange(after time: Double) -> Double? {
-        let turns = layout.taiji != nil && configuration.fixedPhase == nil && turning.isTurning(at: time)
-        let moves = layout.gauge != nil && (shown.isRunning(at: time) || isCatchingUp(at: time))
+        let turns =
+            layout.taiji != nil && configuration.fixedPhase == nil && turning.isTurning(at: time)
+            && !isFrozen(at: time)
+        let moves =
+            layout.gauge != nil && condition(at: time).showsValue
+            && (shown.isRunning(at: time) || isCatchingUp(at: time))
         if needsDisplay || turns || moves || help.isRunning(at: time) { return time }
-        return notice?.nextChange(after: time)
+        return [notice?.nextChange(after: time), nextConditionChange(after: time)].compactMap { $0 }.min()
     }
 
     private func isCatchingUp(at time: Double) -> Bool {

@@ -7,8 +7,12 @@ public struct InstrumentConfiguration: Sendable {
     public var show = Show.both
     /// The gauge's scale and texts.
     public var gauge = Gauge()
-    /// The first value. The shown one starts at the scale's minimum and eases to it.
-    public var startValue: Double = 64
+    /// The first value. The shown one starts at the scale's minimum and eases to it. Nil is none: the dial says
+    /// that it has no data until some come.
+    public var startValue: Double? = 64
+    /// Whether values come from outside: then they age, by ``Gauge/freshness``. The first one that comes makes it
+    /// so in any case.
+    public var isFed = false
     /// How a set value is reached; one that Motion refuses (a negative duration) is a jump.
     public var movement = Movement.easing(.easeInOut, duration: 1)
     /// The colours.

@@ -4,7 +4,7 @@ import TaijiGeometry
 public struct InstrumentDescription: Hashable, Sendable {
     /// The gauge's layout; nil where it is not shown.
     public var gauge: GaugeLayout?
-    /// The dot's centre; nil where the gauge is not shown.
+    /// The dot's centre; nil where the gauge is not shown or has no value.
     public var dot: Point?
     /// The disc's layout; nil where it is not shown.
     public var taiji: TaijiLayout?
@@ -19,7 +19,7 @@ extension Instrument {
         resting.finish(at: 0)
         return InstrumentDescription(
             gauge: layout.gauge,
-            dot: layout.gauge?.dot(at: configuration.gauge.scale.fraction(of: value)),
+            dot: !hasValue ? nil : layout.gauge?.dot(at: configuration.gauge.scale.fraction(of: value)),
             taiji: layout.taiji,
             readout: resting.readout(at: 0)?.frame)
     }

@@ -2,9 +2,10 @@ import TaijiDrawing
 
 /// Layers that stay as they are from frame to frame, so that a frame makes only what moved.
 struct KeptLayers {
-    /// The value arc and, over the disc, readout and dot, for one shown value.
+    /// The value arc and, over the disc, readout and dot, for one shown value and what is thought of it.
     struct Value {
         var shown: Double
+        var condition: DataCondition
         var arc: [Layer]
         var front: [Layer]
     }
@@ -15,6 +16,8 @@ struct KeptLayers {
         var layers: [Layer]
     }
 
+    /// Whether all was made for a dial whose value is late.
+    var isGreyed = false
     /// What does not move until layout or look change.
     var fixed: [Layer]?
     /// What belongs to the shown value.

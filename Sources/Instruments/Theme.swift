@@ -44,6 +44,8 @@ public struct Theme: Hashable, Sendable {
     public var muted: Color
     /// Widths and sizes.
     public var measures: ThemeMeasures
+    /// Whether every ink is the muted one.
+    var isGreyed = false
 
     /// A theme with the given members.
     public init(
@@ -78,6 +80,7 @@ public struct Theme: Hashable, Sendable {
     /// The colour that `ink` has in this theme.
     public func color(of ink: Ink) -> Color {
         switch ink {
+        case _ where isGreyed: muted
         case .color(let color): color
         case .role(.value): value.isEmpty ? dot : value[value.count / 2]
         case .role(.setPoint): setPoint

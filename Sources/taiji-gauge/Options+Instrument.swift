@@ -9,7 +9,10 @@ extension Options {
         configuration.show = show
         configuration.gauge = Gauge(
             scale: try scale(), title: title, format: NumberFormat(decimals: decimals, unit: unit))
-        configuration.startValue = startValue
+        configuration.gauge.freshness = Freshness(lateAfter: lateAfter, deadAfter: deadAfter)
+        // Where values come from outside there is none until one has come, unless the user gives one.
+        configuration.startValue = feed != nil && value == nil ? nil : startValue
+        configuration.isFed = feed != nil || lateAfter != nil || deadAfter != nil
         configuration.movement = movement
         configuration.theme = try themeAndFile().theme
         switch background {

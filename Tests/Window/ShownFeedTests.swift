@@ -3,7 +3,7 @@ import Testing
 
 extension WindowTests {
     @Suite(.serialized) struct FeedTests {
-        private let fed = ["--size", "300x300", "--speed", "paused", "--duration", "0"]
+        private let fed = ["--size", "300x300", "--speed", "paused", "--duration", "0", "--value", "64"]
 
         @Test func fedValuesAreShownAndTheLastOneStays() throws {
             let shown = try ShownProgram(fed, isFed: true)

@@ -23,6 +23,11 @@ package struct Argument: Sendable {
         return number
     }
 
+    /// A time that a value may take to come, in seconds.
+    package func seconds() throws(UsageError) -> Double {
+        try number("seconds above 0, at most 1e9") { $0 > 0 && $0 <= 1e9 }
+    }
+
     /// A whole number within `range`.
     package func whole(_ expected: String, in range: ClosedRange<Int>) throws(UsageError) -> Int {
         guard let number = NumberArgument.parseWhole(text), range.contains(number) else {

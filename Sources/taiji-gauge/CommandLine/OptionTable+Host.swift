@@ -12,6 +12,17 @@ extension OptionTable {
                 options.feed = feed
             },
             OptionRow(
+                "late-after", "S",
+                "grey the dial and tell the value's age when S seconds have brought no new one; default never"
+            ) { options, argument throws(UsageError) in
+                options.lateAfter = try argument.seconds()
+            },
+            OptionRow(
+                "dead-after", "S", "cross the dial out when S seconds have brought none; default never"
+            ) { options, argument throws(UsageError) in
+                options.deadAfter = try argument.seconds()
+            },
+            OptionRow(
                 flag: "print", "print each value that the user sets, one a line, when it changes"
             ) { options in
                 options.print = true

@@ -5,6 +5,11 @@ extension Options {
     /// that were set, so that the error names one that the user wrote.
     func check(given: Set<String>, for kind: Command.Kind) throws(UsageError) {
         try checkScale(given)
+        if let lateAfter, let deadAfter, deadAfter < lateAfter {
+            throw UsageError(
+                "--dead-after", found: DecimalText.plain(deadAfter),
+                expected: "at least --late-after, which is \(DecimalText.plain(lateAfter))")
+        }
         if background == .transparent, kind == .window {
             throw UsageError(
                 "--background", found: "transparent",

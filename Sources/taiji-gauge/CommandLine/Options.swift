@@ -56,6 +56,10 @@ package struct Options: Equatable, Sendable {
 
     /// Where values come from beside the hand.
     package var feed: Feed?
+    /// Seconds without a value after which it counts as late, above 0; nil is never.
+    package var lateAfter: Double?
+    /// Seconds without a value after which it counts as dead, above 0 and not below `lateAfter`; nil is never.
+    package var deadAfter: Double?
     /// Print each value that the user sets.
     package var print = false
 
