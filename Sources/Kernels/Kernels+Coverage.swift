@@ -11,7 +11,7 @@ extension Kernels {
     ///
     /// - Parameters:
     ///   - finds: Whether to find the rows in which the mean winding may not say how much is covered.
-    ///   - windings: 960 floats, two banks of 384 and then each row's mean winding along the left border; the
+    ///   - windings: 1040 floats, two banks of 384 and then each row's mean winding along the left border; the
     ///     rest is scratch. In a bank a row takes 24: seven that are not used, a zero, and the sums up to the
     ///     right borders of its sixteen pixels; the caller has set the zeros once. A pixel's mean winding is
     ///     that of the border plus the difference of the sums at its two sides, of both banks together: edges
@@ -23,7 +23,8 @@ extension Kernels {
         edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, findsCrowdedRows finds: Bool,
         windings: UnsafeMutablePointer<Float>
     ) -> UInt32 {
-        let stepped = unsafe leftBorder(edges: edges, count: count, backdrop: backdrop, into: windings + 768)
+        let (steps, stepped) = unsafe leftBorder(
+            edges: edges, count: count, backdrop: backdrop, into: windings + 768)
         for row in 0..<32 {
             unsafe taiji_storef8(windings + row * 24 + 8, taiji_splat8(0))
             unsafe taiji_storef8(windings + row * 24 + 16, taiji_splat8(0))
@@ -33,31 +34,27 @@ extension Kernels {
             return 0
         }
         let rows = unsafe windings + 784
-        for half in 0..<2 {
-            unsafe taiji_storef8(rows + half * 8, taiji_splat8(0))
-            unsafe taiji_storef8(rows + 16 + half * 8, taiji_splat8(0))
-            unsafe taiji_storef8(rows + 32 + half * 8, taiji_splat8(99))
-            unsafe taiji_storef8(rows + 48 + half * 8, taiji_splat8(-99))
-            unsafe taiji_storef8(rows + 64 + half * 8, taiji_splat8(99))
-            unsafe taiji_storef8(rows + 80 + half * 8, taiji_splat8(-99))
+        for half in 0..<4 {
+            let place = unsafe rows + (half & 1) * 8 + (half >> 1) * 80
+            unsafe taiji_storef8(place, taiji_splat8(0))
+            unsafe taiji_storef8(place + 16, taiji_splat8(99))
+            unsafe taiji_storef8(place + 32, taiji_splat8(-99))
+            unsafe taiji_storef8(place + 48, taiji_splat8(99))
+            unsafe taiji_storef8(place + 64, taiji_splat8(-99))
         }
         unsafe addAll(edges, count, to: windings, rows: rows)
-        return unsafe stepped | crowded(rows) | crowded(rows + 8) << 8
-    }
-
-    private static func crowded(_ rows: UnsafePointer<Float>) -> UInt32 {
-        unsafe UInt32(
-            taiji_crowded_rows8(
-                taiji_loadf8(rows), taiji_loadf8(rows + 16), taiji_loadf8(rows + 32), taiji_loadf8(rows + 48),
-                taiji_loadf8(rows + 64), taiji_loadf8(rows + 80)))
+        let first = unsafe UInt32(taiji_crowded_rows8(rows, rows + 80, 0, steps))
+        let second = unsafe UInt32(taiji_crowded_rows8(rows + 8, rows + 88, 8, steps >> 8))
+        return stepped | first | second << 8
     }
 
     /// The mean winding along the left border in each of the sixteen rows. Returned is a bit for each row in
-    /// which it changes more than once, or without an edge that goes on from there into the row.
+    /// which it changes, and one for each in which it does so more than once, or without an edge that goes on
+    /// from there into the row.
     @inline(__always)
     private static func leftBorder(
         edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, into rows: UnsafeMutablePointer<Float>
-    ) -> UInt32 {
+    ) -> (steps: UInt32, stepped: UInt32) {
         var (steps, stepped): (UInt32, UInt32) = (0, 0)
         var upper = taiji_splat8(Float(backdrop))
         var lower = upper
@@ -85,7 +82,7 @@ extension Kernels {
         }
         unsafe taiji_storef8(rows, upper)
         unsafe taiji_storef8(rows + 8, lower)
-        return stepped
+        return (steps, stepped)
     }
 
     /// Notes that the winding along the left border changes at `place`.
@@ -125,8 +122,8 @@ extension Kernels {
     ) {
         let leftHalf = taiji_f32x8(1, 2, 3, 4, 5, 6, 7, 8)
         let rightHalf = taiji_f32x8(9, 10, 11, 12, 13, 14, 15, 16)
-        let edges = unsafe windings + 880
-        let pieces = unsafe windings + 928
+        let edges = unsafe windings + 944
+        let pieces = unsafe windings + 992
         unsafe taiji_unpack_edges8(packed, edges)
         var below: Int32 = 0
         while true {
@@ -147,27 +144,24 @@ extension Kernels {
                     sums + 8,
                     taiji_add8(taiji_loadf8(sums + 8), taiji_edge8(rightHalf, left, width, steepness)))
                 if let rows = unsafe rows {
-                    unsafe note(left, left + width, steepness * width * 2, in: rows + row)
+                    let place = unsafe rows + (steepness > 0 ? row : row &+ 80)
+                    unsafe note(left, left + width, pieces[32 &+ lane], pieces[40 &+ lane], in: place)
                 }
             }
             below &+= 1
         }
     }
 
-    /// Notes a piece of an edge in its row.
+    /// Notes a piece of an edge in its row, among those of its direction.
     @inline(__always)
     private static func note(
-        _ left: Float, _ right: Float, _ height: Float, in row: UnsafeMutablePointer<Float>
+        _ left: Float, _ right: Float, _ upper: Float, _ lower: Float, in row: UnsafeMutablePointer<Float>
     ) {
-        if height > 0 {
-            unsafe row[0] += height
-            unsafe row[32] = left < row[32] ? left : row[32]
-            unsafe row[48] = right > row[48] ? right : row[48]
-        } else {
-            unsafe row[16] -= height
-            unsafe row[64] = left < row[64] ? left : row[64]
-            unsafe row[80] = right > row[80] ? right : row[80]
-        }
+        unsafe row[0] += lower - upper
+        unsafe row[16] = left < row[16] ? left : row[16]
+        unsafe row[32] = right > row[32] ? right : row[32]
+        unsafe row[48] = upper < row[48] ? upper : row[48]
+        unsafe row[64] = lower > row[64] ? lower : row[64]
     }
 
     /// The coverage of eight pixels, the first or the second half of a row.

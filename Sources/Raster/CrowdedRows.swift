@@ -52,7 +52,7 @@ struct CrowdedRows: ~Copyable {
             let row = left.trailingZeroBitCount
             left &= left &- 1
             unsafe gather(edges, count, row: row)
-            if pieces.count == 0 || isPlainPair { continue }
+            if isPlain { continue }
             unsafe settle(backdrop, evenOdd: evenOdd, into: windings + (row * 24 + 8))
             unsafe (windings + (384 + row * 24 + 8)).update(repeating: 0, count: TileGrid.side)
             unsafe windings[768 + row] = 0
@@ -83,14 +83,19 @@ struct CrowdedRows: ~Copyable {
         }
     }
 
-    /// Whether there are just two edges, one up and one down, that do not cross: the mean winding is right then
-    /// for any winding beside them.
-    private var isPlainPair: Bool {
-        guard pieces.count == 2, pieces[0].direction != pieces[1].direction else { return false }
+    /// Whether the mean winding is right after all: with one change along the left border and no edge, or with
+    /// two edges, one up and one down, that run over the same y without crossing, and no change.
+    private var isPlain: Bool {
+        var changes = 0
+        for index in 0..<steps.count where steps[index].y > 0 { changes += 1 }
+        if pieces.count == 0 { return changes < 2 }
+        guard changes == 0, pieces.count == 2, pieces[0].direction != pieces[1].direction else {
+            return false
+        }
         let (a, b) = (pieces[0], pieces[1])
-        let (top, bottom) = (max(a.y0, b.y0), min(a.y1, b.y1))
-        // Side by side nowhere: the pixel may then hold three different windings.
-        guard top < bottom, a.y0 == b.y0, a.y1 == b.y1 else { return false }
+        let (top, bottom) = (a.y0, a.y1)
+        // Side by side not all the way: the pixel may then hold three different windings.
+        guard b.y0 == top, b.y1 == bottom else { return false }
         return (a.x(top) - b.x(top)) * (a.x(bottom) - b.x(bottom)) >= 0
     }
 

@@ -47,8 +47,10 @@ package enum ReferenceKernels {
             for x in 0..<16 { unsafe windings[row * 24 + 8 + x] = 0 }
         }
         let notes = unsafe windings + 784
-        for place in 0..<32 { unsafe notes[place] = 0 }
-        for place in 32..<96 { unsafe notes[place] = (place / 16) % 2 == 0 ? 99 : -99 }
+        for place in 0..<160 {
+            let kind = place / 16 % 5
+            unsafe notes[place] = kind == 0 ? 0 : kind % 2 == 1 ? 99 : -99
+        }
         // In the vectors' order: eight edges at a time, the first row of each, then the second of each.
         for first in stride(from: 0, to: count, by: 8) {
             for below in 0..<16 {
@@ -59,12 +61,29 @@ package enum ReferenceKernels {
             }
         }
         if !finds { return 0 }
-        for row in 0..<16 {
-            let (down, up) = unsafe (notes[row], notes[16 + row])
-            let meet = unsafe notes[32 + row] < notes[80 + row] && notes[64 + row] < notes[48 + row]
-            if down > 1.0009765625 || up > 1.0009765625 || meet { crowded |= 1 << UInt32(row) }
+        for row in 0..<16 where unsafe isCrowded(notes + row, row, isStepped: steps >> UInt32(row) & 1 != 0) {
+            crowded |= 1 << UInt32(row)
         }
         return crowded
+    }
+
+    /// See `taiji_crowded_rows8`.
+    private static func isCrowded(_ notes: UnsafePointer<Float>, _ row: Int, isStepped: Bool) -> Bool {
+        let (down, up) = unsafe (notes, notes + 80)
+        let (isDown, isUp) = unsafe (down[0] > 0, up[0] > 0)
+        if isDown, unsafe down[0] != down[64] - down[48] { return true }
+        if isUp, unsafe up[0] != up[64] - up[48] { return true }
+        guard isDown, isUp else { return unsafe isStepped && (down[0] >= 1 || up[0] >= 1) }
+        let downFirst = unsafe down[32] <= up[16]
+        guard unsafe downFirst || up[32] <= down[16] else { return true }
+        let (left, right) = unsafe downFirst ? (down, up) : (up, down)
+        var (least, greatest) = unsafe (left[48], left[64])
+        if isStepped {
+            let (fromAbove, toBelow) = (least == Float(row), greatest == Float(row + 1))
+            if fromAbove == toBelow { return true }
+            if toBelow { least = Float(row) } else { greatest = Float(row + 1) }
+        }
+        return unsafe right[48] < least || right[64] > greatest
     }
 
     /// Adds what an edge does in the row `below` rows under the one in which it begins.
@@ -91,11 +110,12 @@ package enum ReferenceKernels {
             let (near, far) = (max(distance, 0), max(distance - width, 0))
             unsafe bank[row * 24 + 8 + x] += ((near - far) * (near + far)) * steepness
         }
-        let place = unsafe notes + row
-        unsafe place[isDown ? 0 : 16] += abs(steepness * width * 2)
-        let (least, greatest) = isDown ? (32, 48) : (64, 80)
-        unsafe place[least] = min(left, place[least])
-        unsafe place[greatest] = max(left + width, place[greatest])
+        let place = unsafe notes + (isDown ? row : row + 80)
+        unsafe place[0] += height
+        unsafe place[16] = min(left, place[16])
+        unsafe place[32] = max(left + width, place[32])
+        unsafe place[48] = min(upperY, place[48])
+        unsafe place[64] = max(lowerY, place[64])
     }
 
     /// The coverage of pixel `place` that follows from the windings.

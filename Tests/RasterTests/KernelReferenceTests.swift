@@ -72,7 +72,7 @@ import Testing
             var masks: [UInt32] = []
             for level in Self.levels {
                 let kernels = KernelTable.at(level)
-                var windings = [Float](repeating: 0, count: 960)
+                var windings = [Float](repeating: 0, count: 1040)
                 var cover = [Int16](repeating: 0, count: 256)
                 unsafe masks.append(kernels.accumulate(edges, edges.count, backdrop, true, &windings))
                 unsafe kernels.resolve(windings, round % 2 == 0, &cover)

@@ -76,8 +76,8 @@ TAIJI_INLINE void taiji_unpack_edges8(const uint64_t *packed, float *edges) {
     __builtin_memcpy(edges + 40, &row, 32);
 }
 
-/// What the edges do in the row `below` rows under the one in which each begins, as four times eight numbers:
-/// the arguments of `taiji_edge8`, and the row, an integer. A range of x narrower than 1/1024 pixel is widened
+/// What the edges do in the row `below` rows under the one in which each begins, as six times eight numbers:
+/// the arguments of `taiji_edge8`, the row, an integer, and from which y to which the edge runs in it. A range of x narrower than 1/1024 pixel is widened
 /// round its middle, which moves coverage by less than 1/8192; its ends are rounded to 1/65536 (by adding 128,
 /// where a float has that step), so that differences to pixel borders are exact. Returned is one bit for each
 /// edge, the first the lowest: whether it reaches its row.
@@ -106,6 +106,8 @@ TAIJI_INLINE uint32_t taiji_pieces_in_row8(const float *edges, int32_t below, fl
     __builtin_memcpy(pieces + 8, &width, 32);
     __builtin_memcpy(pieces + 16, &steepness, 32);
     __builtin_memcpy(pieces + 24, &row, 32);
+    __builtin_memcpy(pieces + 32, &upper, 32);
+    __builtin_memcpy(pieces + 40, &lower, 32);
     const taiji_i32x8 bit = {1, 2, 4, 8, 16, 32, 64, 128};
     return (uint32_t)__builtin_reduce_or((height > 0.0f) & bit);
 }
@@ -254,16 +256,41 @@ TAIJI_INLINE taiji_i16x8 taiji_fade8(taiji_i16x8 c, int32_t factor) {
     return __builtin_convertvector((product + 16384) >> 15, taiji_i16x8);
 }
 
-/// One bit a row, the first the lowest: whether the windings in it may have more than two neighbouring values.
-/// `down` and `up` are the sums of the heights of its edges by direction, the others the ranges of x in which
-/// they lie. One crossing a line in a direction at most, and the directions side by side, leave two values.
-TAIJI_INLINE uint8_t taiji_crowded_rows8(
-    taiji_f32x8 down, taiji_f32x8 up, taiji_f32x8 down_min, taiji_f32x8 down_max, taiji_f32x8 up_min,
-    taiji_f32x8 up_max
-) {
+/// One bit for each of eight rows, the first the lowest: whether the windings in it may have more than two
+/// neighbouring values. `down` and `up` each point at what is noted of the rows' edges of that direction, five
+/// times sixteen numbers: the sum of their heights, the least and the greatest x, the least and the greatest y.
+/// The first row begins at `top`; the first bit of `steps` says that the winding along the tile's left border
+/// changes in it, once and where an edge ends.
+///
+/// All y are multiples of 1/2048, so that sums of heights are exact: where such a sum is the range of y, no line
+/// crosses two edges of the direction. If there are edges of one direction only, two windings are left then,
+/// unless the border's winding changes beside an edge that runs through the whole row. If there are both, two
+/// are left where they lie side by side and the right ones end no higher and no lower than the left ones, of
+/// which those that end at the tile's left border count as going on along it.
+TAIJI_INLINE uint8_t taiji_crowded_rows8(const float *down, const float *up, float top, uint32_t steps) {
     const taiji_i32x8 bit = {1, 2, 4, 8, 16, 32, 64, 128};
-    taiji_i32x8 meet = (down_min < up_max) & (up_min < down_max);
-    return (uint8_t)__builtin_reduce_or(((down > 1.0009765625f) | (up > 1.0009765625f) | meet) & bit);
+    const taiji_f32x8 row = {0, 1, 2, 3, 4, 5, 6, 7};
+    taiji_f32x8 d[5], u[5];
+    for (int i = 0; i < 5; i++) {
+        __builtin_memcpy(&d[i], down + 16 * i, 32);
+        __builtin_memcpy(&u[i], up + 16 * i, 32);
+    }
+    taiji_f32x8 row_top = row + top, row_bottom = row_top + 1.0f;
+    taiji_i32x8 is_down = d[0] > 0.0f, is_up = u[0] > 0.0f;
+    taiji_i32x8 overlap = (is_down & (d[0] != d[4] - d[3])) | (is_up & (u[0] != u[4] - u[3]));
+    taiji_i32x8 down_first = d[2] <= u[1], up_first = u[2] <= d[1];
+    taiji_f32x8 left_top = down_first ? d[3] : u[3], left_bottom = down_first ? d[4] : u[4];
+    taiji_f32x8 right_top = down_first ? u[3] : d[3], right_bottom = down_first ? u[4] : d[4];
+    taiji_i32x8 stepped = ((taiji_i32x8)(int32_t)steps & bit) != 0;
+    taiji_i32x8 from_above = left_top == row_top, to_below = left_bottom == row_bottom;
+    taiji_f32x8 least = (stepped & to_below) ? row_top : left_top;
+    taiji_f32x8 greatest = (stepped & from_above) ? row_bottom : left_bottom;
+    taiji_i32x8 inside = (right_top >= least) & (right_bottom <= greatest);
+    taiji_i32x8 clear = ~stepped | (from_above ^ to_below);
+    taiji_i32x8 side_by_side = (down_first | up_first) & inside & clear;
+    taiji_i32x8 whole = stepped & ((d[0] >= 1.0f) | (u[0] >= 1.0f));
+    taiji_i32x8 both = is_down & is_up;
+    return (uint8_t)__builtin_reduce_or((overlap | (both & ~side_by_side) | (~both & whole)) & bit);
 }
 
 /// Premultiplied source over destination through coverage c of 0…32767: d + (s − d·sa/255)·c/32768. What is in
