@@ -44,6 +44,12 @@ public struct Gauge: Hashable, Sendable {
         self.format = format
     }
 
+    /// The value at which nothing is filled: the band's origin, held at the scale's ends, or the scale's start.
+    public var restingValue: Double {
+        guard let origin, origin.isFinite else { return scale.start }
+        return Swift.min(scale.maximum, Swift.max(scale.minimum, origin))
+    }
+
     /// The number of `value` as the readout shows it, without its unit.
     public func readoutText(_ value: Double) -> String { format.text(value) }
 }

@@ -104,8 +104,7 @@ extension Instrument {
     ) {
         // A dot that was not to be seen is under the pointer at once.
         mustTell = !condition(at: time).showsValue
-        let behind =
-            mustTell ? 0 : shownValue(at: time) - configuration.gauge.scale.value(at: fraction)
+        let ahead = mustTell ? 0 : shown.way(from: configuration.gauge.scale.value(at: fraction), at: time)
         _ = receive(at: time, arrival: time)
         hand = .dragging(
             GaugeDrag(
@@ -114,7 +113,7 @@ extension Instrument {
         catchUp = Tween(0)
         guard !configuration.reducesMotion else { return }
         do {
-            try catchUp.jump(to: behind, at: time)
+            try catchUp.jump(to: ahead, at: time)
             try catchUp.retarget(to: 0, at: time, duration: Instrument.catchUpDuration, easing: .easeOut)
         } catch {
             // A way too long for a Double: the dot is under the pointer at once.

@@ -17,8 +17,6 @@ extension Instrument {
     /// The picture at `time`. Taking it answers all requests for display so far.
     public mutating func takeScene(at time: Double) -> Scene {
         needsDisplay = false
-        // Nobody here waits for a motion's end; reports that are never taken would pile up.
-        _ = shown.takeReports(at: time)
         let condition = condition(at: time)
         let isGreyed = condition == .late || condition == .dead
         if kept.isGreyed != isGreyed {

@@ -16,7 +16,7 @@ public struct Instrument {
     public private(set) var layout: Layout
 
     /// The one animated value: arc, dot and readout all show what it is at a time.
-    var shown: AnimatedValue<Double>
+    var shown: ShownValue
     /// The value that was asked for last.
     public private(set) var value: Double
     /// The disc's phase.
@@ -32,12 +32,9 @@ public struct Instrument {
     var hand: Hand?
     /// Where the pointer was last, in pixels; nil while it is not over the picture.
     var pointer: Point?
-    /// While a dot that was grabbed from afar comes to the pointer: how far the shown value is behind, eased
-    /// to 0.
+    /// While a dot that was grabbed from afar comes to the pointer: how far the shown value is ahead of the
+    /// pointer, in the scale's coordinates, eased to 0.
     var catchUp = Tween(0.0)
-    /// What the shown value may be on its way to the value asked for: the scale, and beyond it as far as one
-    /// of the two lies. An easing that overshoots does not make a gauge cry that it is over its range.
-    private var bounds: ClosedRange<Double>
     /// The value that came from outside while the dot was in the hand, and when.
     private var waiting: (value: Double, arrival: Double)?
     /// Whether there is a value, and when the source was heard of last.
@@ -63,7 +60,7 @@ public struct Instrument {
     /// Whether something changed that the picture does not show yet.
     public internal(set) var needsDisplay = true
 
-    /// The instrument at `time`, at rest at the scale's minimum and on its way to the start value, in a picture
+    /// The instrument at `time`, at rest where nothing is filled and on its way to the start value, in a picture
     /// of `size` pixels.
     public init(
         _ configuration: InstrumentConfiguration, typeface: any Typeface, size: Size, scale: Double = 1,
@@ -75,9 +72,9 @@ public struct Instrument {
         layout = Layout(
             size: size, scale: scale, show: configuration.show, arc: gauge.arc,
             measures: configuration.theme.measures)
-        shown = AnimatedValue(gauge.scale.minimum, isReduced: configuration.reducesMotion)
-        value = gauge.scale.minimum
-        bounds = gauge.scale.minimum...gauge.scale.maximum
+        shown = ShownValue(
+            gauge.restingValue, scale: gauge.scale, isReduced: configuration.reducesMotion)
+        value = shown.target
         isReversed = configuration.isReversed
         speedBeforePause = configuration.speed == .paused ? .normal : configuration.speed
         speed = configuration.reducesMotion ? .paused : configuration.speed
@@ -95,9 +92,8 @@ public struct Instrument {
 extension Instrument {
     /// The value that is shown at `time`.
     public func shownValue(at time: Double) -> Double {
-        var value = shown.value(at: time)
-        if case .dragging = hand { value += catchUp.value(at: time) }
-        return Swift.min(bounds.upperBound, Swift.max(bounds.lowerBound, value))
+        guard case .dragging = hand else { return shown.value(at: time) }
+        return shown.value(at: time, ahead: catchUp.value(at: time))
     }
 
     /// A value from outside: the shown value eases to it from where it is. One that follows none, or none for
@@ -116,15 +112,15 @@ extension Instrument {
 
     private mutating func take(_ value: Double, at time: Double, arrival: Double) {
         guard value.isFinite else { return loseValue(at: time) }
-        self.value = value
+        self.value = configuration.gauge.scale.wrapped(value)
         if receive(at: time, arrival: arrival) { ease(to: value, at: time) } else { resume(at: value, time) }
     }
 
     /// Shows `value` at once, where no other was shown.
     private mutating func resume(at value: Double, _ time: Double) {
-        let scale = configuration.gauge.scale
-        bounds = Swift.min(scale.minimum, value)...Swift.max(scale.maximum, value)
-        jump(to: value, at: time)
+        setNeedsDisplay()
+        shown = ShownValue(
+            value, scale: configuration.gauge.scale, isReduced: configuration.reducesMotion)
     }
 
     /// Shows the value asked for at once.
@@ -140,6 +136,7 @@ extension Instrument {
 
     /// Makes `value`, which the user set, the one asked for, and says so where it is another than before.
     mutating func note(_ value: Double, at time: Double) -> [InstrumentAction] {
+        let value = configuration.gauge.scale.wrapped(value)
         let isFirst = !receive(at: time, arrival: time) || mustTell
         mustTell = false
         guard isFirst || value != self.value else { return [] }
@@ -148,23 +145,16 @@ extension Instrument {
     }
 
     private mutating func ease(to value: Double, at time: Double) {
-        guard value != shown.target || shown.isRunning(at: time) else { return }
-        setNeedsDisplay()
-        let scale = configuration.gauge.scale
-        let start = shownValue(at: time)
-        bounds = Swift.min(scale.minimum, start, value)...Swift.max(scale.maximum, start, value)
-        do {
-            try shown.retarget(to: value, at: time, by: configuration.movement)
-        } catch {
-            // A way too long for a Double (from -1e308 to 1e308), or a movement that is none.
-            jump(to: value, at: time)
+        guard configuration.gauge.scale.wrapped(value) != shown.target || shown.isRunning(at: time) else {
+            return
         }
+        setNeedsDisplay()
+        shown.ease(to: value, at: time, by: configuration.movement)
     }
 
     mutating func jump(to value: Double, at time: Double) {
         setNeedsDisplay()
-        bounds = Swift.min(bounds.lowerBound, value)...Swift.max(bounds.upperBound, value)
-        do { try shown.jump(to: value, at: time) } catch { assertionFailure("\(value) is not finite") }
+        shown.jump(to: value, at: time)
     }
 
     /// What was held is let go: a drag ends at the value that it set, and what waited comes now.
