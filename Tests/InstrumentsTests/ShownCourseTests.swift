@@ -101,7 +101,7 @@ import Testing
         for scale in scales {
             var instrument = makeInstrument { $0.gauge.scale = scale }
             var time = 1.0
-            for value in [1e308, -1e308, 0, -0.0, 5e-324, 1e300, .nan, .infinity, 17, -17] {
+            for value in [1e308, -1e308, 0, -0.0, .leastNonzeroMagnitude, 1e300, .nan, .infinity, 17, -17] {
                 instrument.setValue(value, at: time)
                 for _ in 0..<3 {
                     time += 0.4
