@@ -4,6 +4,8 @@ import TaijiInstruments
 public enum AssetFile: Hashable, Sendable {
     /// A theme.
     case theme(Theme)
+    /// A gauge.
+    case gauge(GaugeFile)
 
     /// The theme or gauge that a JSON text is.
     ///
@@ -13,7 +15,7 @@ public enum AssetFile: Hashable, Sendable {
     /// - Throws: ``FormatError`` at the first thing that is wrong.
     public init(from text: [UInt8], file: String) throws(FormatError) {
         let root = try Document(text, file: file).root
-        let kinds = ["theme"]
+        let kinds = ["theme", "gauge"]
         guard case .object(let members) = root.value else {
             throw root.refused(expected: "an object with the key \"kind\"")
         }
@@ -23,6 +25,7 @@ public enum AssetFile: Hashable, Sendable {
         }
         switch kind.value {
         case .string("theme"): self = .theme(try ThemeFile.theme(root))
+        case .string("gauge"): self = .gauge(try GaugeFile(root))
         default:
             throw root.member("kind", kind.value).refused(expected: .choice(of: kinds.map { $0.quoted() }))
         }
@@ -32,6 +35,7 @@ public enum AssetFile: Hashable, Sendable {
     public var kind: String {
         switch self {
         case .theme: "theme"
+        case .gauge: "gauge"
         }
     }
 }

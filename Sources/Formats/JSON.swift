@@ -16,6 +16,11 @@ package indirect enum JSON: Equatable, Sendable {
     package struct Member: Equatable, Sendable {
         package let name: String
         package let value: JSON
+
+        package init(name: String, value: JSON) {
+            self.name = name
+            self.value = value
+        }
     }
 
     /// An object with the given members.

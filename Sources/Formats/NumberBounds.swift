@@ -8,6 +8,9 @@ struct NumberBounds {
 
     static let any = NumberBounds()
     static let positive = NumberBounds(least: 0, excludesLeast: true)
+    static func upTo(_ greatest: Double) -> NumberBounds {
+        NumberBounds(least: 0, greatest: greatest, excludesLeast: true)
+    }
     static func from(_ least: Double, to greatest: Double) -> NumberBounds {
         NumberBounds(least: least, greatest: greatest)
     }

@@ -7,11 +7,10 @@ extension Options {
     package func instrumentConfiguration() throws(Failure) -> InstrumentConfiguration {
         var configuration = InstrumentConfiguration()
         configuration.show = show
-        configuration.gauge = Gauge(
-            scale: try scale(), title: title, format: NumberFormat(decimals: decimals, unit: unit))
-        configuration.gauge.freshness = Freshness(lateAfter: lateAfter, deadAfter: deadAfter)
+        let gauge = try gaugeFile()
+        configuration.gauge = gauge.gauge
         // Where values come from outside there is none until one has come, unless the user gives one.
-        configuration.startValue = feed != nil && value == nil ? nil : startValue
+        configuration.startValue = feed != nil && value == nil ? nil : startValue(of: gauge)
         configuration.isFed = feed != nil || lateAfter != nil || deadAfter != nil
         configuration.movement = movement
         configuration.theme = try themeAndFile().theme
@@ -29,15 +28,6 @@ extension Options {
         configuration.fixedPhase = phase
         configuration.reducesMotion = reducedMotion
         return configuration
-    }
-
-    /// The scale that the options ask for. What ``parse(_:)`` lets through is one.
-    package func scale() throws(Failure) -> GaugeScale {
-        do throws(ScaleError) {
-            return try GaugeScale(minimum: minimum, maximum: maximum, step: step)
-        } catch {
-            throw .failed(subject: "--min, --max, --step", reason: error.description)
-        }
     }
 
     /// The typeface of the font file that was asked for, or the best one that is installed.

@@ -3,11 +3,11 @@ import TaijiInstruments
 
 /// Prints the layout at rest as one JSON object.
 func runDescribe(_ options: Options) throws(Failure) {
-    var configuration = try options.instrumentConfiguration()
+    var options = options
     // Also where values are to come from outside: the layout at rest is the one at a value.
-    configuration.startValue = options.startValue
+    options.feed = nil
     let instrument = Instrument(
-        configuration, typeface: try options.typeface(),
+        try options.instrumentConfiguration(), typeface: try options.typeface(),
         size: Size(width: Double(options.size.width), height: Double(options.size.height)))
     let layout = LayoutDescription(instrument.description(), size: options.size)
     try StandardStream.output.write(layout.json.text + "\n")

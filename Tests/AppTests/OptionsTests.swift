@@ -1,3 +1,4 @@
+import Foundation
 import TaijiDrawing
 import TaijiInstruments
 import TaijiMotion
@@ -34,9 +35,8 @@ import taiji_gauge
         #expect(options.size == Options.PictureSize(width: 900, height: 900))
         #expect(options.theme == .name("dark"))
         #expect(options.style == .seamless)
-        #expect(options.minimum == 0 && options.maximum == 100)
-        #expect(options.startValue == 64 && options.step == nil)
-        #expect(options.unit == "%" && options.title == "" && options.decimals == 0)
+        let instrument = try options.instrumentConfiguration()
+        #expect(instrument.gauge == Gauge() && instrument.startValue == 64)
         #expect(options.movement == .easing(.easeInOut, duration: 1))
         #expect(options.speed == .normal && !options.reverse)
         #expect(options.vsync && options.framesPerSecond == nil)
@@ -82,7 +82,7 @@ import taiji_gauge
         let names = """
             show size fullscreen display light dark eye value min max step unit title decimals easing duration \
             theme font reduced-motion speed reverse feed print describe time phase background style renderer \
-            no-vsync fps quit-after help version scene mode frames angle threads simd picture json
+            gauge no-vsync fps quit-after help version scene mode frames angle threads simd picture json
             """
         #expect(
             OptionTable.rows.map(\.name).sorted() == names.split(separator: " ").map(String.init).sorted())
@@ -137,23 +137,52 @@ import taiji_gauge
     }
 
     @Test func theStartValueLiesOnAnyScale() throws {
-        #expect(try window("--max", "200").startValue == 64)
-        #expect(try window("--max", "1").startValue == 0.64)
-        #expect(try window("--min", "-100", "--max", "0").startValue == -36)
+        #expect(try window("--max", "200").instrumentConfiguration().startValue == 64)
+        #expect(try window("--max", "1").instrumentConfiguration().startValue == 0.64)
+        #expect(try window("--min", "-100", "--max", "0").instrumentConfiguration().startValue == -36)
         // A given value stays what it is: the gauge shows an over-range value truthfully.
-        #expect(try window("--value", "120").startValue == 120)
+        #expect(try window("--value", "120").instrumentConfiguration().startValue == 120)
     }
 
     @Test func theScaleHasTheStepThatWasGivenOrItsOwn() throws {
-        #expect(try window().scale() == GaugeScale(minimum: 0, maximum: 100))
+        #expect(try window().instrumentConfiguration().gauge.scale == GaugeScale(minimum: 0, maximum: 100))
         #expect(
-            try window("--min", "-40", "--max", "60.5").scale() == GaugeScale(minimum: -40, maximum: 60.5))
+            try window("--min", "-40", "--max", "60.5").instrumentConfiguration().gauge.scale
+                == GaugeScale(minimum: -40, maximum: 60.5))
         #expect(
-            try window("--max", "20", "--step", "0.25").scale()
+            try window("--max", "20", "--step", "0.25").instrumentConfiguration().gauge.scale
                 == GaugeScale(minimum: 0, maximum: 20, step: 0.25))
         // The default step fits every range that is taken, also the smallest and the largest.
-        #expect(try window("--max", "1e-300").scale().step > 0)
-        #expect(try window("--max", "1e300").scale().step.isFinite)
+        #expect(try window("--max", "1e-300").instrumentConfiguration().gauge.scale.step > 0)
+        #expect(try window("--max", "1e300").instrumentConfiguration().gauge.scale.step.isFinite)
+    }
+
+    /// A gauge file and options that change it, before it and after.
+    @Test func optionsWinOverTheGaugeFileWhereverTheyStand() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("a.json")
+        try Data(
+            """
+            {"kind": "gauge", "title": "T", "scale": {"start": 50, "end": -50, "step": 5}, "value": 7,
+             "format": {"significant": 3, "unit": "bar", "plus": true}}
+            """.utf8
+        ).write(to: URL(filePath: file))
+        let plain = try window("--gauge", file).instrumentConfiguration()
+        #expect(plain.gauge.title == "T" && plain.startValue == 7)
+        #expect(try plain.gauge.scale == GaugeScale(start: 50, end: -50, step: 5))
+        let changed = try window(
+            "--max", "20", "--unit", "", "--gauge", file, "--decimals", "1", "--value", "3"
+        )
+        .instrumentConfiguration()
+        #expect(try changed.gauge.scale == GaugeScale(start: 20, end: -50))
+        #expect(changed.gauge.title == "T" && changed.startValue == 3)
+        #expect(changed.gauge.format.digits == .decimals(1) && changed.gauge.format.unit.isEmpty)
+        #expect(changed.gauge.format.showsPlus)
+        #expect(throws: Failure.self) { try window("--min", "60", "--gauge", file).instrumentConfiguration() }
+        #expect(throws: Failure.self) {
+            try window("--step", "101", "--gauge", file).instrumentConfiguration()
+        }
+        #expect(throws: Failure.self) { try window("--gauge", "no-such").instrumentConfiguration() }
     }
 
     @Test func everyChoiceReachesTheInstrument() throws {

@@ -72,9 +72,10 @@ import Testing
     @Test func theKindMustBeKnown() throws {
         #expect(
             error(try dark(("\"kind\": \"theme\",", "")))
-                == "a.json: found no key \"kind\", expected one: \"theme\"")
+                == "a.json: found no key \"kind\", expected one: \"theme\" or \"gauge\"")
         #expect(
-            error(try dark(("\"theme\"", "\"them\""))) == "a.json: kind: found \"them\", expected \"theme\"")
+            error(try dark(("\"theme\"", "\"them\"")))
+                == "a.json: kind: found \"them\", expected \"theme\" or \"gauge\"")
         #expect(error(Array("[]".utf8)) == "a.json: found a list, expected an object with the key \"kind\"")
     }
 

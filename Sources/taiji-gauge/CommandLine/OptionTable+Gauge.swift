@@ -5,17 +5,27 @@ extension OptionTable {
         title: "The gauge",
         rows: [
             OptionRow(
+                "gauge", "NAME|FILE",
+                """
+                a gauge that is installed (compass, percent, speedometer, ...) or a JSON file; the options below \
+                change it, wherever they stand
+                """
+            ) { options, argument throws(UsageError) in
+                options.gauge = AssetName(
+                    try argument.name("a gauge's name, such as compass, or a .json file"))
+            },
+            OptionRow(
                 "value", "V", "start value, to which the gauge eases from its lower end; default 64"
             ) { options, argument throws(UsageError) in
                 options.value = try argument.number("a number with a dot, such as 64 or 0.5")
             },
             OptionRow(
-                "min", "A", "lower end of the scale; default 0"
+                "min", "A", "smaller end of the scale; default 0"
             ) { options, argument throws(UsageError) in
                 options.minimum = try argument.number("a number with a dot, such as 0 or -40.5")
             },
             OptionRow(
-                "max", "B", "upper end of the scale; default 100"
+                "max", "B", "larger end of the scale; default 100"
             ) { options, argument throws(UsageError) in
                 options.maximum = try argument.number("a number with a dot, such as 100 or 0.5")
             },

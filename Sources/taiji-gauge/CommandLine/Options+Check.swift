@@ -17,7 +17,10 @@ extension Options {
         }
     }
 
+    /// What the options alone say of the scale; with a gauge file it is checked once that has been read.
     private func checkScale(_ given: Set<String>) throws(UsageError) {
+        guard gauge == nil else { return }
+        let (minimum, maximum) = (minimum ?? 0, maximum ?? 100)
         let low = DecimalText.plain(minimum)
         let high = DecimalText.plain(maximum)
         let end = given.contains("max") ? "--max" : "--min"
@@ -28,13 +31,14 @@ extension Options {
                 expected: end == "--max"
                     ? "a number above --min, which is \(low)" : "a number below --max, which is \(high)")
         }
-        // A hundred steps must be told apart at either end: a Double holds 4,500 numbers within a relative
-        // 1e-12. The two bounds keep a hundredth of the range a normal, finite number.
+        let magnitude = max(abs(minimum), abs(maximum))
         let range = maximum - minimum
-        guard range.isFinite, range <= 1e300 else {
-            throw UsageError(end, found: found, expected: "a range of at most 1e300 from --min to --max")
+        guard range.isFinite, range <= GaugeScale.widestRange else {
+            throw UsageError(
+                end, found: found,
+                expected: "a range of at most \(GaugeScale.widestRange) from --min to --max")
         }
-        guard range >= max(1e-12 * max(abs(minimum), abs(maximum)), 1e-300) else {
+        guard range >= GaugeScale.leastRange(magnitude: magnitude) else {
             throw UsageError(
                 end, found: found,
                 expected: "a range from --min to --max in which a hundred steps can be told apart")
@@ -44,8 +48,7 @@ extension Options {
                 "--step", found: DecimalText.plain(step),
                 expected: "at most the range from --min to --max, which is \(DecimalText.plain(range))")
         }
-        // A step must be told apart from the next one anywhere on the scale, with some room for rounding.
-        let finest = max(1e-14 * max(abs(minimum), abs(maximum)), 1e-303)
+        let finest = GaugeScale.leastStep(magnitude: magnitude)
         if let step, step < finest {
             throw UsageError(
                 "--step", found: "\(step)",

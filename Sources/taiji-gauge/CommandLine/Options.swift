@@ -35,20 +35,22 @@ package struct Options: Equatable, Sendable {
     /// Turn counter-clockwise.
     package var reverse = false
 
-    /// The start value as it was given; `startValue` is the one to use.
+    /// The start value as it was given.
     package var value: Double?
-    /// The scale's lower end, below `maximum`.
-    package var minimum = 0.0
+    /// The gauge that the options below change, by its name or its file; nil is the default gauge.
+    package var gauge: AssetName?
+    /// The scale's lower end.
+    package var minimum: Double?
     /// The scale's upper end.
-    package var maximum = 100.0
-    /// One step of the wheel and the arrow keys; nil is the scale's default.
+    package var maximum: Double?
+    /// One step of the wheel and the arrow keys.
     package var step: Double?
     /// The unit written after the value; may be empty.
-    package var unit = "%"
+    package var unit: String?
     /// The title under the value; none where empty.
-    package var title = ""
+    package var title: String?
     /// Decimals of the readout, 0…15.
-    package var decimals = 0
+    package var decimals: Int?
     /// The easing or the spring, as if it took a second; `movement` is the one to use.
     package var easing = Movement.easing(.easeInOut, duration: 1)
     /// An easing's duration in seconds, 0…86,400.
@@ -88,14 +90,6 @@ package struct Options: Equatable, Sendable {
         if duration == 0 { return .jump }
         guard case .easing(let easing, _) = easing else { return self.easing }
         return .easing(easing, duration: duration)
-    }
-
-    /// The start value: the given one, else 64 where the scale holds it, else the value at the same place
-    /// of the scale, 64 hundredths of the way. A given value may lie outside the scale, as a fed one may:
-    /// the gauge stops at its end and the readout shows the number.
-    package var startValue: Double {
-        if let value { return value }
-        return minimum <= 64 && 64 <= maximum ? 64 : minimum + 0.64 * (maximum - minimum)
     }
 }
 
