@@ -68,7 +68,7 @@ let package = Package(
             "Raster", ["TaijiGeometry", "TaijiDrawing", "TaijiKernels", "CVector"] + v3Dependency,
             settings: kernelSettings),
         room("Instruments", ["TaijiGeometry", "TaijiMotion", "TaijiDrawing"]),
-        room("Formats", ["TaijiDrawing", "TaijiInstruments", "CJansson"]),
+        room("Formats", ["TaijiDrawing", "TaijiInstruments", "CHost", "CJansson"]),
         room("Lettering", ["TaijiDrawing", "TaijiGeometry", "CSDL2", "CSDL2TTF", "CFontconfig"]),
         room("Feed", ["CHost"]),
         room("Stage", ["TaijiGeometry", "TaijiRaster", "TaijiInstruments", "CSDL2"]),
@@ -93,7 +93,7 @@ let package = Package(
         tests(
             "Picture",
             ["TaijiInstruments", "TaijiRaster", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
-        tests("Formats", ["TaijiFormats", "TaijiInstruments", "TaijiDrawing"]),
+        tests("Formats", ["TaijiFormats", "TaijiInstruments", "TaijiDrawing", "TaijiGeometry"]),
         tests("Lettering", ["TaijiLettering", "TaijiDrawing"]),
         tests("Feed", ["TaijiFeed"]),
         tests("Stage", ["TaijiStage", "TaijiRaster", "TaijiInstruments", "TaijiGeometry", "CSDL2"]),

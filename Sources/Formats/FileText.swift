@@ -31,10 +31,13 @@ public enum FileText {
     }
 
     private static func unreadable(_ file: String, _ error: Int32) -> FormatError {
+        FormatError(file: file, kind: .unreadable, problem: systemReason(error))
+    }
+
+    /// The system's words for an `errno`.
+    static func systemReason(_ error: Int32) -> String {
         var text = [CChar](repeating: 0, count: 256)
-        let isKnown = unsafe strerror_r(error, &text, text.count) == 0
-        let reason = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        return FormatError(
-            file: file, kind: .unreadable, problem: isKnown ? reason : "cannot be read (error \(error))")
+        guard unsafe strerror_r(error, &text, text.count) == 0 else { return "error \(error)" }
+        return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 }

@@ -35,7 +35,7 @@ extension Instrument {
         case .character("4"): setSpeed(.fast, at: time)
         case .character("5"): setSpeed(.veryFast, at: time)
         case .character("e"): setNextEasing(at: time)
-        case .character("t"): setTheme(next(after: configuration.theme, in: Theme.builtIn))
+        case .character("t"): setTheme(next(after: configuration.theme, in: themes))
         case .character("h"), .character("?"): setHelp(!showsHelp, at: time)
         case .character("f"), .function(11): return [.toggleFullscreen]
         case .character("q"): return [.quit]

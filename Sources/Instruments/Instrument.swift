@@ -55,6 +55,9 @@ public struct Instrument {
     /// What a key just changed, in a word.
     var notice: Notice?
 
+    /// The themes that a key goes through: the built-in ones, and the one it started with where it is another.
+    private(set) var themes = Theme.builtIn
+
     /// Layers that do not change from frame to frame.
     var kept = KeptLayers()
     /// Whether something changed that the picture does not show yet.
@@ -79,6 +82,7 @@ public struct Instrument {
         speedBeforePause = configuration.speed == .paused ? .normal : configuration.speed
         speed = configuration.reducesMotion ? .paused : configuration.speed
         turning = Turning(phase: 0, speed: (isReversed ? -1 : 1) * speed.rate, at: time)
+        if !themes.contains(configuration.theme) { themes.append(configuration.theme) }
         isFed = configuration.isFed
         let start = configuration.startValue.flatMap(\.finite)
         hasValue = start != nil
@@ -232,6 +236,29 @@ extension Instrument {
     public mutating func setTheme(_ theme: Theme) {
         configuration.theme = theme
         setLayout(size: layout.size, scale: layout.scale)
+    }
+
+    /// Changes the look to a new edition of the theme that the instrument started with.
+    public mutating func replaceTheme(_ theme: Theme) {
+        themes = Theme.builtIn + (Theme.builtIn.contains(theme) ? [] : [theme])
+        setTheme(theme)
+    }
+
+    /// Changes what is shown and how it is written. The value stays; a dot that is in the hand is let go.
+    public mutating func setGauge(_ gauge: Gauge, at time: Double) {
+        guard gauge != configuration.gauge else { return }
+        release(at: time)
+        configuration.gauge = gauge
+        let start = hasValue ? shown.value(at: time) : gauge.restingValue
+        shown = ShownValue(start, scale: gauge.scale, isReduced: configuration.reducesMotion)
+        if hasValue { ease(to: value, at: time) } else { value = shown.target }
+        setLayout(size: layout.size, scale: layout.scale)
+    }
+
+    /// Shows a word for a moment.
+    public mutating func notify(_ text: String, at time: Double) {
+        notice = Notice(text, at: time)
+        setNeedsDisplay()
     }
 
     private mutating func setLayout(size: Size, scale: Double) {

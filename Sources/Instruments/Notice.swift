@@ -34,8 +34,12 @@ struct Notice {
         let opacity = opacity.value(at: time)
         guard opacity > 0 else { return [] }
         let side = layout.size.shorterSide
-        let font = Font(size: Swift.max(0.024 * side, Swift.min(11 * layout.scale, 0.05 * side)))
-        let metrics = typeface.measure(text, font: font)
+        var font = Font(size: Swift.max(0.024 * side, Swift.min(11 * layout.scale, 0.05 * side)))
+        var metrics = typeface.measure(text, font: font)
+        if metrics.advance > 0.9 * layout.size.width {
+            font.size *= 0.9 * layout.size.width / metrics.advance
+            metrics = typeface.measure(text, font: font)
+        }
         let origin = Point(
             (layout.size.width - metrics.advance) / 2, (layout.size.height - side) / 2 + 0.06 * side)
         let glyphs = typeface.glyphs(text, font: font, origin: origin)

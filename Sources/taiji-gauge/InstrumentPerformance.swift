@@ -15,6 +15,8 @@ final class InstrumentPerformance: Performance {
     /// Where values come from beside the user's hand.
     private var feed: Feed?
     private var reportedInvalidLines = false
+    /// The files in which its gauge and its theme stand.
+    private var files: ReloadedFiles?
     /// What the stage was last asked to show beside the picture.
     private var pointerShape = PointerShape.arrow
     private var windowTitle: String
@@ -58,6 +60,17 @@ final class InstrumentPerformance: Performance {
         feed = try Feed(descriptor: descriptor) { waker.wake() }
     }
 
+    /// Follows changes of the files that `options` name from now on, and rings `waker` when one has changed.
+    func followFiles(of options: Options, waker: Waker) throws(Failure) {
+        files = try ReloadedFiles(options) { waker.wake() }
+    }
+
+    /// Ends following them.
+    func endFollowing() {
+        files?.stop()
+        files = nil
+    }
+
     /// Ends reading, and says how many lines could not be read.
     func endFeed() {
         guard let feed else { return }
@@ -70,6 +83,7 @@ final class InstrumentPerformance: Performance {
     func wake(at time: Double) -> [StageRequest] {
         if printer?.failure != nil { return [.quit] }
         take(feed?.take(), at: time)
+        files?.update(&instrument, at: time)
         return windowRequests(at: time)
     }
 

@@ -20,6 +20,7 @@ func runWindow(_ options: Options) throws(Failure) {
             throw .failed(subject: "--feed", reason: error.description)
         }
     }
+    try performance.followFiles(of: options, waker: waker)
     var stage = StageOptions(
         title: InstrumentPerformance.windowTitle(of: instrument), width: options.size.width,
         height: options.size.height)
@@ -39,6 +40,7 @@ func runWindow(_ options: Options) throws(Failure) {
     } catch {
         failure = Failure(error)
     }
+    performance.endFollowing()
     performance.endFeed()
     let printFailure = printer?.finish()
     if let failure = failure ?? printFailure { throw failure }
