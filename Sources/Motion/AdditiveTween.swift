@@ -28,7 +28,7 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
             guard time > start else { return 0 }
             let progress = (time - start) / duration
             let slope = entry?.slope(of: easing, at: progress) ?? easing.slope(at: progress)
-            return -Tween<Value>.bounded(slope) / duration
+            return -Tween<Value>.rate(of: slope, duration)
         }
     }
 
@@ -115,6 +115,7 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
         guard difference.isFinite else {
             throw .notFinite(argument: "way to the target", found: "\(difference)")
         }
+        try checkSum(adding: difference, easing, to: target, at: time)
         if time < latest { rebase(to: time) }
         let isRunning = isRunning(at: time)
         latest = time
@@ -143,6 +144,23 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
     /// Shows `value` from now on, at rest. Throws `MotionError.notFinite`; nothing is changed then.
     public mutating func jump(to value: Value, at time: Double) throws(MotionError) {
         try retarget(to: value, at: time, duration: 0, easing: .linear)
+    }
+
+    /// Refuses a change with which the sum of all parts could leave the range of numbers.
+    private func checkSum(
+        adding difference: Value, _ easing: Easing, to target: Value, at time: Double
+    ) throws(MotionError) {
+        var sum = target.magnitude + 2 * remainder.value(at: time).magnitude
+        sum += difference.magnitude * AdditiveTween.widest(easing)
+        for part in parts where time < part.start + part.duration {
+            sum += part.difference.magnitude * AdditiveTween.widest(part.easing)
+        }
+        guard sum.isFinite else { throw .notFinite(argument: "sum of the ways under way", found: "\(sum)") }
+    }
+
+    /// How much of a difference may be left, either way.
+    private static func widest(_ easing: Easing) -> Double {
+        1 + max(easing.reach.lowerBound.magnitude, easing.reach.upperBound.magnitude)
     }
 
     private mutating func foldOldest(_ now: Double) throws(MotionError) {

@@ -53,7 +53,8 @@
         speed: Double, distance: Double, remaining: Double, duration: Double, easing: Easing, tracking: Double
     ) {
         let reach = max(distance, min(speed * duration / 80, remaining / 4))
-        let share = 4 * reach / (speed * duration)
+        // In this order no product leaves the range of numbers where the quotient is below a half.
+        let share = reach / speed / duration * 4
         // A standstill has no velocity to lose: 0/0.
         self.share = share < 0.5 ? share : 0.5
         let slope = easing.snaplessSlope(at: 0)

@@ -11,6 +11,18 @@ extension Easing {
         case .stops(let stops): stops.range
         }
     }
+
+    /// A range that surely holds the values between 0 and 1, at little cost.
+    @usableFromInline var reach: ClosedRange<Double> {
+        switch curve {
+        // Elastic swings out the furthest, by three eighths.
+        case .penner(let penner) where penner.family == .back || penner.family == .elastic: -0.5...1.5
+        case .linear, .penner: 0...1
+        case .steps: 0...1
+        case .bezier(let bezier): min(0, bezier.y1, bezier.y2)...max(1, bezier.y1, bezier.y2)
+        case .stops(let stops): stops.range
+        }
+    }
 }
 
 extension CubicBezier {

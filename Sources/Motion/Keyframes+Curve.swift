@@ -57,6 +57,21 @@ extension Keyframes {
         return (steps[index - 1] * incoming + steps[index] * outgoing) * scale
     }
 
+    /// Refuses curves that would leave the range of numbers, on their way or in the sums by which it is
+    /// reckoned.
+    static func check(
+        _ frames: [Keyframe<Value>], _ tangents: [(leaving: Value, arriving: Value)]
+    ) throws(MotionError) {
+        for index in tangents.indices {
+            let (from, to, tangent) = (frames[index].value, frames[index + 1].value, tangents[index])
+            let sum = from.magnitude + to.magnitude + tangent.leaving.magnitude + tangent.arriving.magnitude
+            let isHeld = tangent.leaving.isFinite && tangent.arriving.isFinite
+            guard isHeld, (sum * 8 * Double(tangents.count)).isFinite else {
+                throw .notFinite(argument: "curve between keyframes", found: "\(from) to \(to)")
+            }
+        }
+    }
+
     /// The offsets at which a curve of constant speed passes its keyframes, and for each interval the shares
     /// of its length at its sixteenths.
     static func measure(

@@ -48,14 +48,25 @@ extension Keyframes {
         return times
     }
 
-    /// Offsets in proportion to the way; evenly where there is no way at all.
-    static func pacedTimes(of frames: [Keyframe<Value>]) -> [Double] {
+    /// How far it is to each keyframe from the first one, all values being scaled.
+    private static func ends(of frames: [Keyframe<Value>], scale: Double) -> [Double] {
         var ends = [0.0]
         for (a, b) in zip(frames, frames.dropFirst()) {
-            ends.append(ends[ends.count - 1] + (b.value - a.value).magnitude)
+            let way = b.value * scale - a.value * scale
+            // A length that was cut off at the largest number is none.
+            let length = way.isFinite ? way.magnitude : .infinity
+            ends.append(ends[ends.count - 1] + (length < .greatestFiniteMagnitude ? length : .infinity))
         }
-        let total = ends[ends.count - 1]
+        return ends
+    }
+
+    /// Offsets in proportion to the way; evenly where there is no way at all.
+    static func pacedTimes(of frames: [Keyframe<Value>]) -> [Double] {
         let count = Double(max(frames.count - 1, 1))
+        var ends = ends(of: frames, scale: 1)
+        // So far apart that no number holds the sum: the proportions are those of a smaller picture.
+        if !ends[ends.count - 1].isFinite { ends = Keyframes.ends(of: frames, scale: 0.125 / count) }
+        let total = ends[ends.count - 1]
         return ends.indices.map { total > 0 && total.isFinite ? ends[$0] / total : Double($0) / count }
     }
 }

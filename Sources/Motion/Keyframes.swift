@@ -33,7 +33,8 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
     /// the others the first is at 0 and the last at 1. Two keyframes at one offset make a jump there.
     ///
     /// Throws `MotionError.outOfRange` where there is no keyframe, or offsets fall or leave 0…1, and
-    /// `.notFinite` for a value, offset or bend that is NaN or infinite.
+    /// `.notFinite` for a value, offset or bend that is NaN or infinite, and, in the cubic modes, for a curve
+    /// that no number can hold: values and tangents above about 1e307.
     public init(_ frames: [Keyframe<Value>], mode: Mode = .linear) throws(MotionError) {
         guard !frames.isEmpty else {
             throw .outOfRange(argument: "number of keyframes", found: "0", allowed: "1 or more")
@@ -45,10 +46,12 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
         var lengths: [Double] = []
         if mode == .cubic {
             tangents = Keyframes.tangents(of: frames, times: times)
+            try Keyframes.check(frames, tangents)
         } else if mode == .cubicPaced {
             // The curve itself takes no notice of offsets: it is the one through evenly timed keyframes.
             let count = Double(max(frames.count - 1, 1))
             tangents = Keyframes.tangents(of: frames, times: frames.indices.map { Double($0) / count })
+            try Keyframes.check(frames, tangents)
             (times, lengths) = Keyframes.measure(frames, tangents)
         }
         self.frames = zip(frames, times).map { frame, time in
@@ -132,13 +135,13 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
         let last = times.count - 1
         if progress < times[0], times[0] > 0 {
             guard let base else { return frames[0].value }
-            return base + (composed(0, base) - base) * (progress / times[0])
+            return base.interpolated(to: composed(0, base), at: Keyframes.bounded(progress / times[0]))
         }
         if progress > times[last], times[last] < 1 {
             guard let base else { return frames[last].value }
             let from = composed(last, base)
-            let share = (progress - times[last]) / (1 - times[last])
-            return from + (base - from) * frames[last].easing.value(at: share)
+            let share = Keyframes.bounded((progress - times[last]) / (1 - times[last]))
+            return from.interpolated(to: base, at: frames[last].easing.value(at: share))
         }
         return nil
     }
@@ -165,7 +168,14 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
         while low < last - 1, times[low + 1] == times[0] { low += 1 }
         let start = times[low]
         let length = times[low + 1] - start
-        return (low, length > 0 ? (progress - start) / length : progress < start ? 0 : 1)
+        let share = Keyframes.bounded((progress - start) / length)
+        return (low, length > 0 ? share : progress < start ? 0 : 1)
+    }
+
+    /// A share as far as numbers go: where an interval is short or the progress infinite, a level line is
+    /// still level.
+    @inlinable static func bounded(_ share: Double) -> Double {
+        max(-.greatestFiniteMagnitude, min(.greatestFiniteMagnitude, share))
     }
 
     /// The keyframe that is held where `place(at:)` finds no interval.

@@ -24,7 +24,7 @@ public struct Pair<First: Animatable, Second: Animatable>: Animatable {
     /// Euclid's length.
     @inlinable public var magnitude: Double {
         let (a, b) = (first.magnitude, second.magnitude)
-        return (a * a + b * b).squareRoot()
+        return Length.root(ofSquare: a * a + b * b) ?? Length.scaled([a, b])
     }
     /// Whether both are finite.
     @inlinable public var isFinite: Bool { first.isFinite && second.isFinite }

@@ -13,6 +13,8 @@ extension Spring {
         }
         if isUnderdamped {
             let fading = exponential(-decay * time)
+            // So late that its number of swings is none: as good as at a turning point, faded or not.
+            guard angle.isFinite else { return (fading, 0) }
             return (fading * cosine(angle), fading * sine(angle) / root)
         }
         // Two fading exponentials rather than a fading one times growing ones.
@@ -29,7 +31,7 @@ extension Spring {
         guard time > 0 else { return distance }
         guard time < .infinity else { return 0 }
         let (c, s) = factors(at: time)
-        return distance * c + (velocity + decay * distance) * s
+        return distance * (c + decay * s) + velocity * s
     }
 
     /// The velocity at the same moment, per second.
@@ -37,7 +39,7 @@ extension Spring {
         guard time > 0 else { return velocity }
         guard time < .infinity else { return 0 }
         let (c, s) = factors(at: time)
-        return velocity * c - (decay * velocity + square * distance) * s
+        return velocity * (c - decay * s) - distance * (square * s)
     }
 
     /// How far on the way from 0 to 1 the spring is `time` seconds after it was let go: 0 at 0, and swinging

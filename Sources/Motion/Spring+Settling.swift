@@ -5,13 +5,25 @@ extension Spring {
     /// `distance` away with the velocity `velocity`: from then on it is as good as at rest. 0 where it never
     /// is that far; infinite where it never rests (no damping).
     ///
-    /// Throws `MotionError.notFinite`, or `.outOfRange` for a tolerance that is not above 0.
+    /// Throws `MotionError.notFinite`, or `.outOfRange` for a tolerance that is not above 0 or is less than
+    /// 1e-290 of the distance, or of the velocity's swing.
     public func settlingTime(
         from distance: Double = 1, velocity: Double = 0, tolerance: Double = 0.001
     ) throws(MotionError) -> Double {
         try MotionError.check(distance, "distance")
         try MotionError.check(velocity, "velocity")
         try Spring.checkTolerance(tolerance)
+        // In units of the swing, in which nothing leaves the range of numbers.
+        let swing = swing(distance: distance.magnitude, velocity: velocity.magnitude)
+        guard swing > 0 else { return 0 }
+        guard swing.isFinite, tolerance / swing >= 1e-290 else {
+            throw .outOfRange(
+                argument: "tolerance", found: "\(tolerance)", allowed: "1e-290 of the spring's swing or more")
+        }
+        return settlingTime(distance / swing, velocity / swing, tolerance / swing)
+    }
+
+    private func settlingTime(_ distance: Double, _ velocity: Double, _ tolerance: Double) -> Double {
         let bound = settlingBound(distance: distance.magnitude, velocity: velocity.magnitude, tolerance)
         guard bound > 0, bound < .infinity else { return bound }
 
@@ -55,11 +67,20 @@ extension Spring {
         }
     }
 
+    /// What distance and velocity come to: the distance, or how far the velocity would carry in one swing.
+    @usableFromInline func swing(distance: Double, velocity: Double) -> Double {
+        max(distance, velocity / square.squareRoot())
+    }
+
     /// A time from which on the spring is certainly within `tolerance`: by the lengths of distance and
-    /// velocity only, so that it also holds for points and other vectors.
+    /// velocity only, so that it also holds for points and other vectors. All three in units of the swing;
+    /// infinite for a spring without damping that swings beyond the tolerance.
     @usableFromInline func settlingBound(distance: Double, velocity: Double, _ tolerance: Double) -> Double {
         guard distance > 0 || velocity > 0 else { return 0 }
-        guard decay > 0 else { return .infinity }
+        guard decay > 0 else {
+            let reach = velocity / square.squareRoot()
+            return (distance * distance + reach * reach).squareRoot() <= tolerance ? 0 : .infinity
+        }
         let push = velocity + decay * distance
         // |x| ≤ |x₀| C + |v₀ + a x₀| S, and C ≤ e^(−rt), S ≤ min(t, 1/√|s|) e^(−rt) with the slow rate r: at
         // the time t it is within the tolerance if t is `enough(t)` or more.

@@ -31,7 +31,7 @@ public struct Spring: Hashable, Sendable {
         self.mass = mass
         self.stiffness = stiffness
         self.damping = damping
-        decay = damping / (2 * mass)
+        decay = damping / mass / 2
         square = stiffness / mass
         let frequency = square.squareRoot()
         // (a − ω)(a + ω) keeps the digits that a² − ω² loses near critical damping.
@@ -43,20 +43,24 @@ public struct Spring: Hashable, Sendable {
     /// A spring of that mass, stiffness and damping, as Core Animation's `CASpringAnimation` has them; its
     /// defaults are 1, 100 and 10.
     ///
-    /// Throws `MotionError.notFinite` or `.outOfRange` unless mass and stiffness are above 0 and the damping
-    /// is 0 or more.
+    /// Throws `MotionError.notFinite` or `.outOfRange` unless mass and stiffness are above 0, the damping is 0
+    /// or more, and √(k/m) and, where there is a damping, c/2m lie between 1e-100 and 1e100 per second: what
+    /// is slower or faster than that could not be reckoned with.
     public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) throws(MotionError) {
         try Spring.check(mass, "mass", above: true)
         try Spring.check(stiffness, "stiffness", above: true)
         try Spring.check(damping, "damping", above: false)
         self.init(uncheckedMass: mass, stiffness: stiffness, damping: damping)
-        let rates = [square, decay, fastRate]
-        guard rates.allSatisfy(\.isFinite), square > 0 else {
+        let isAllowed = Spring.rates ~= square.squareRoot() && (damping == 0 || Spring.rates ~= decay)
+        guard isAllowed else {
             throw .outOfRange(
                 argument: "spring", found: "mass \(mass), stiffness \(stiffness), damping \(damping)",
-                allowed: "a frequency and a decay that a number can hold")
+                allowed: "a frequency and a decay (unless 0) of 1e-100 to 1e100 per second")
         }
     }
+
+    /// The frequencies and decays that a spring may have, per second.
+    private static let rates = 1e-100...1e100
 
     /// A spring by how long it takes to be felt as settled and how much it bounces, as SwiftUI has it: mass
     /// 1, k = (2π/duration)², damping ratio 1 − bounce, for a bounce below 0 1/(1 + bounce).
@@ -99,7 +103,7 @@ public struct Spring: Hashable, Sendable {
     }
 
     /// ζ, the damping as a share of the critical one: below 1 the spring swings over its rest.
-    public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+    public var dampingRatio: Double { decay / square.squareRoot() }
 
     /// The period of the undamped spring, in seconds: what `init(duration:bounce:)` calls the duration.
     public var duration: Double { 2 * .pi / square.squareRoot() }

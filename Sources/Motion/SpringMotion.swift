@@ -53,8 +53,12 @@ public struct SpringMotion<Value: Animatable>: Equatable, Sendable {
     ///
     /// It rests when it is within `tolerance` of the target for good; by default a ten-thousandth of the way
     /// (or of the way that its velocity would carry it in one swing). The same target and spring again change
-    /// nothing. A change at a time before the last one's goes on from what that change left. Throws
-    /// `MotionError.notFinite`, or `.outOfRange` for a tolerance that is not above 0; nothing is changed then.
+    /// nothing. A change at a time before the last one's goes on from what that change left. A time so late
+    /// that it makes no difference to it whether the spring has settled lands at once.
+    ///
+    /// Throws `MotionError.notFinite` for numbers that are not, also for a way, or a swing and its speed, that
+    /// no number can hold; `.outOfRange` for a tolerance that is not above 0 or is less than 1e-290 of the
+    /// swing. Nothing is changed then.
     @inlinable public mutating func retarget(
         to target: Value, at time: Double, spring: Spring, tolerance: Double? = nil
     ) throws(MotionError) {
@@ -84,15 +88,45 @@ public struct SpringMotion<Value: Animatable>: Equatable, Sendable {
                 throw .outOfRange(argument: "tolerance", found: "\(tolerance)", allowed: "more than 0")
             }
         }
-        let swing = max(way.magnitude, velocity.magnitude / spring.square.squareRoot())
-        let settled = spring.settlingBound(
-            distance: way.magnitude, velocity: velocity.magnitude, tolerance ?? swing * 1e-4)
+        try SpringMotion.checkSwing(way, velocity, target, spring)
+        let (length, speed) = (way.magnitude, velocity.magnitude)
+        let swing = spring.swing(distance: length, velocity: speed)
+        // In units of the swing, in which nothing leaves the range of numbers.
+        let share = tolerance.map { swing > 0 ? $0 / swing : 1 } ?? 1e-4
+        guard share >= 1e-290 else {
+            throw .outOfRange(
+                argument: "tolerance", found: "\(tolerance ?? 0)",
+                allowed: "1e-290 of the spring's swing or more")
+        }
+        let settled =
+            swing > 0
+            ? spring.settlingBound(distance: length / swing, velocity: speed / swing, share) : 0
         goal = target
         pull = spring
         start = time
         distance = way
         startVelocity = velocity
         end = swing > 0 ? time + settled : -.infinity
+    }
+
+    /// Refuses a motion that would leave the range of numbers: whose values, at most the way and the way that
+    /// the velocity carries from the target, or whose velocities are none.
+    @usableFromInline static func checkSwing(
+        _ way: Value, _ velocity: Value, _ target: Value, _ spring: Spring
+    ) throws(MotionError) {
+        let frequency = spring.square.squareRoot()
+        let push = velocity * (1 / frequency)
+        // A spring that does not swing over its rest stays on its side.
+        let back = spring.decay < frequency ? way : way - way
+        let isHeld =
+            (target + way + push).isFinite && (target + way - push).isFinite
+            && (target - back + push).isFinite && (target - back - push).isFinite
+        guard isHeld else { throw .notFinite(argument: "swing of the spring", found: "\(way + push)") }
+        // |v| ≤ |v₀| + ω|x₀|, and ω² x₀ S, of which it is made, is no more.
+        let fastest = velocity.magnitude + way.magnitude * frequency
+        guard fastest.isFinite, way.magnitude.isFinite else {
+            throw .notFinite(argument: "velocity of the spring", found: "\(fastest)")
+        }
     }
 
     /// Shows `value` from now on, at rest. Throws `MotionError.notFinite`; nothing is changed then.

@@ -14,7 +14,7 @@ extension Tween {
     /// on from what that change left.
     ///
     /// Throws `MotionError.notFinite` for a target, time or duration that is NaN or infinite, or a way to go
-    /// that no number can hold, and `.negative` for a duration below 0; the tween is then as it was.
+    /// that no number can hold, the easing's swing beyond its ends included, and `.negative` for a duration below 0; the tween is then as it was.
     @inlinable public mutating func retarget(
         to target: Value, at time: Double, duration: Double, easing: Easing
     ) throws(MotionError) {
@@ -29,6 +29,7 @@ extension Tween {
         let shown = value(at: time)
         let distance = target - shown
         guard distance.isFinite else { throw .notFinite(argument: "way to the target", found: "\(distance)") }
+        try Tween.checkSwing(from: shown, distance, easing)
 
         if isRunning {
             interrupt(at: time, shown: shown, distance: distance, duration: duration, easing: easing)
@@ -64,6 +65,17 @@ extension Tween {
         self = tween
     }
 
+    /// Refuses a way that an easing which swings out beyond its ends would lead out of the range of numbers.
+    @usableFromInline static func checkSwing(
+        from start: Value, _ way: Value, _ easing: Easing
+    ) throws(MotionError) {
+        let reach = easing.reach
+        guard (start + way * reach.upperBound).isFinite, (start + way * reach.lowerBound).isFinite else {
+            throw .notFinite(
+                argument: "way to the target with the easing's swing", found: "\(way) in \(reach)")
+        }
+    }
+
     /// Takes a velocity over that does not come from a tween.
     @usableFromInline mutating func take(
         _ velocity: Value, at time: Double, shown: Value, target: Value, duration: Double, easing: Easing
@@ -76,6 +88,10 @@ extension Tween {
         self.velocity = velocity
         self.carryover = carryover
         way = distance - velocity * (duration * carryover.carried(at: 1))
+        if !(way + way).isFinite {
+            self.velocity = shown - shown
+            way = distance
+        }
         room = distance.magnitude
         origin = shown
         start = time
@@ -116,6 +132,11 @@ extension Tween {
             speed: velocity.magnitude, distance: distance.magnitude, remaining: room, duration: duration,
             easing: easing, tracking: tracking)
         way = distance - velocity * (duration * carryover.carried(at: 1))
+        // What no number can hold is dropped: the motion then has a corner rather than no value.
+        if !(way + way).isFinite {
+            velocity = shown - shown
+            way = distance
+        }
         self.carryover = carryover
     }
 

@@ -58,15 +58,19 @@ public struct Tween<Value: Animatable>: Equatable, Sendable {
         guard time > start else { return velocity }
         let progress = (time - start) / duration
         guard let carryover else {
-            return way * (Tween.bounded(easing.slope(at: progress)) / duration)
+            return way * Tween.rate(of: easing.slope(at: progress), duration)
         }
         return velocity * carryover.carriedVelocity(at: progress)
-            + way * (Tween.bounded(carryover.slope(of: easing, at: progress)) / duration)
+            + way * Tween.rate(of: carryover.slope(of: easing, at: progress), duration)
     }
 
     /// Whether the value has still to arrive at `time` seconds.
     @inlinable public func isRunning(at time: Double) -> Bool { time < end }
 
-    /// A slope by which a velocity can be reckoned: finite.
-    @usableFromInline static func bounded(_ slope: Double) -> Double { max(-1e6, min(1e6, slope)) }
+    /// A slope within `duration` seconds as a rate by which a velocity can be reckoned: the slope at most a
+    /// million, and finite however short the duration.
+    @usableFromInline static func rate(of slope: Double, _ duration: Double) -> Double {
+        let rate = max(-1e6, min(1e6, slope)) / duration
+        return max(-.greatestFiniteMagnitude, min(.greatestFiniteMagnitude, rate))
+    }
 }

@@ -20,7 +20,9 @@ public struct Vector: Animatable, Hashable, ExpressibleByArrayLiteral {
     /// Every number scaled.
     public static func * (a: Vector, k: Double) -> Vector { Vector(a.components.map { $0 * k }) }
     /// Euclid's length.
-    public var magnitude: Double { components.reduce(0) { $0 + $1 * $1 }.squareRoot() }
+    public var magnitude: Double {
+        Length.root(ofSquare: components.reduce(0) { $0 + $1 * $1 }) ?? Length.scaled(components)
+    }
     /// Whether all numbers are finite.
     public var isFinite: Bool { components.allSatisfy(\.isFinite) }
 
