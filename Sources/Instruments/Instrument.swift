@@ -21,7 +21,7 @@ public struct Instrument {
     public private(set) var value: Double
     /// The disc's phase.
     var turning: Turning
-    /// How fast the disc is meant to turn.
+    /// How fast the disc is meant to turn. While motion is reduced it stands still all the same.
     public private(set) var speed: TurningSpeed
     /// The speed to which a pause goes back.
     private var speedBeforePause: TurningSpeed
@@ -80,8 +80,9 @@ public struct Instrument {
         value = shown.target
         isReversed = configuration.isReversed
         speedBeforePause = configuration.speed == .paused ? .normal : configuration.speed
-        speed = configuration.reducesMotion ? .paused : configuration.speed
-        turning = Turning(phase: 0, speed: (isReversed ? -1 : 1) * speed.rate, at: time)
+        speed = configuration.speed
+        let rate = configuration.reducesMotion ? 0 : (isReversed ? -1 : 1) * speed.rate
+        turning = Turning(phase: 0, speed: rate, at: time)
         if !themes.contains(configuration.theme) { themes.append(configuration.theme) }
         isFed = configuration.isFed
         let start = configuration.startValue.flatMap(\.finite)
@@ -207,7 +208,7 @@ extension Instrument {
 
     private mutating func applySpeed(at time: Double) {
         setNeedsDisplay()
-        let rate = (isReversed ? -1 : 1) * speed.rate
+        let rate = configuration.reducesMotion ? 0 : (isReversed ? -1 : 1) * speed.rate
         // A disc that stands still for want of data goes on with the new speed at once when it goes on.
         let duration =
             configuration.reducesMotion || isFrozen(at: time) ? 0 : Instrument.speedChangeDuration
@@ -216,6 +217,23 @@ extension Instrument {
             try turning.setSpeed(rate, at: time, duration: duration)
         } catch {
             assertionFailure("a finite speed was refused: \(error)")
+        }
+    }
+
+    /// Switches reduced motion on or off. On, everything that moves is where it was going at once: values jump
+    /// from then on, and the disc stands still. Whatever speed the keys ask for meanwhile is only noted; off,
+    /// the disc takes it up, eased.
+    public mutating func setReducedMotion(_ isReduced: Bool, at time: Double) {
+        guard isReduced != configuration.reducesMotion else { return }
+        configuration.reducesMotion = isReduced
+        applySpeed(at: time)
+        do {
+            try shown.setReducedMotion(isReduced, at: time)
+            guard isReduced else { return }
+            try help.jump(to: help.target, at: time)
+            catchUp = Tween(0)
+        } catch {
+            assertionFailure("the time is not finite: \(error)")
         }
     }
 

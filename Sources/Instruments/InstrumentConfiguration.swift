@@ -33,7 +33,7 @@ public struct InstrumentConfiguration: Sendable {
     public var isReversed = false
     /// A phase in radians at which the disc stands still; nil lets it turn.
     public var fixedPhase: Double?
-    /// Whether values jump where they would move, and the disc does not turn by itself.
+    /// Whether values jump where they would move, and the disc stands still, whatever speed is asked for.
     public var reducesMotion = false
 
     /// The default instrument.

@@ -57,6 +57,11 @@ struct ShownValue: Equatable, Sendable {
         _ = course.takeReports(at: time)
     }
 
+    /// Switches reduced motion on or off: on, what is under way lands, and whatever follows is a jump.
+    mutating func setReducedMotion(_ isReduced: Bool, at time: Double) throws(MotionError) {
+        try course.setReducedMotion(isReduced, at: time)
+    }
+
     /// Shows `value`, a finite one, from now on.
     mutating func jump(to value: Double, at time: Double) {
         bounds = Swift.min(bounds.lowerBound, value)...Swift.max(bounds.upperBound, value)

@@ -1,0 +1,52 @@
+import TaijiInstruments
+import TaijiMotion
+import Testing
+
+/// One switch: values jump, the disc stands still.
+@Suite struct ReducedMotionTests {
+    @Test(arguments: [Key.character("5"), .character("]"), .character("r"), .space])
+    func noKeySetsTheDiscGoing(pressed: Key) {
+        var instrument = makeInstrument { $0.reducesMotion = true }
+        _ = instrument.handle(key(pressed), at: 2)
+        _ = instrument.takeScene(at: 2)
+        #expect(instrument.phase(at: 2) == 0)
+        #expect(instrument.phase(at: 100) == 0)
+        #expect(instrument.nextChange(after: 2) == nil)
+    }
+
+    @Test func theSpeedAskedForMeanwhileIsTakenUpAfterwards() {
+        var instrument = makeInstrument { $0.reducesMotion = true }
+        #expect(instrument.speed == .normal)
+        _ = instrument.handle(key(.character("5")), at: 2)
+        #expect(instrument.speed == .veryFast)
+        instrument.setReducedMotion(false, at: 10)
+        #expect(instrument.phase(at: 10) == 0, "the change itself eases")
+        let step = instrument.phase(at: 11.001) - instrument.phase(at: 11)
+        #expect(abs(step / 0.001 - TurningSpeed.veryFast.rate) < 1e-6)
+    }
+
+    @Test func switchedOnEverythingIsWhereItWasGoing() {
+        var instrument = makeInstrument()
+        _ = instrument.handle(key(.end), at: 5)
+        _ = instrument.handle(key(.character("h")), at: 5)
+        #expect(instrument.shownValue(at: 5.1) < 100)
+        let phase = instrument.phase(at: 5.1)
+        instrument.setReducedMotion(true, at: 5.1)
+        #expect(instrument.shownValue(at: 5.1) == 100)
+        // The last digit is that of whole turns taken off once more.
+        #expect(abs(instrument.phase(at: 60) - phase) < 1e-14)
+        #expect(instrument.showsHelp)
+        _ = instrument.takeScene(at: 5.1)
+        #expect(instrument.nextChange(after: 5.1) == nil)
+        _ = instrument.handle(key(.home), at: 6)
+        #expect(instrument.shownValue(at: 6) == 0)
+        // The same again changes nothing.
+        let before = instrument.phase(at: 7)
+        instrument.setReducedMotion(true, at: 7)
+        #expect(instrument.phase(at: 8) == before)
+    }
+
+    @Test func aScaleWithoutARangeIsRefused() {
+        #expect(throws: (any Error).self) { try GaugeScale(minimum: 5, maximum: 5) }
+    }
+}
