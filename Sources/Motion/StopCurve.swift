@@ -14,7 +14,7 @@ struct StopCurve: Hashable, Sendable {
         guard x == x else { return x }
         let (a, b, isExact) = line(at: x)
         if isExact || b.input <= a.input { return a.output }
-        let value = mixed(a.output, b.output, StopCurve.share(of: x, a.input, b.input))
+        let value = mixed(a.output, b.output, x.fraction(from: a.input, to: b.input))
         // A line that goes on beyond its stops ends where numbers end.
         return max(-.greatestFiniteMagnitude, min(.greatestFiniteMagnitude, value))
     }
@@ -27,15 +27,6 @@ struct StopCurve: Hashable, Sendable {
         }
         if b.input <= a.input { return 0 }
         return StopCurve.slope(a, b)
-    }
-
-    /// How far `x` is from `start` to `end`. Halved first where the way is longer than a number can hold.
-    private static func share(of x: Double, _ start: Double, _ end: Double) -> Double {
-        let width = end - start
-        let step = x - start
-        let share =
-            width.isFinite && step.isFinite ? step / width : (x / 2 - start / 2) / (end / 2 - start / 2)
-        return max(-.greatestFiniteMagnitude, min(.greatestFiniteMagnitude, share))
     }
 
     private static func slope(_ a: Point, _ b: Point) -> Double {
