@@ -27,9 +27,8 @@ extension Kernels {
         let count = unsafe Int(gradient.pointee.part_count)
         let parts = unsafe gradient.pointee.parts.unsafelyUnwrapped
         var (first, last) = (0, count - 1)
-        // Between two circles some pixels may have no position; then no part is left out.
-        // (Compared as numbers: the comparison of an imported C type is a weak symbol, the same in every level.)
-        if unsafe gradient.pointee.kind.rawValue != taiji_two_circles.rawValue {
+        // Where some pixels may have no position, no part is left out.
+        if unsafe gradient.pointee.has_gaps == 0 {
             let (low, high) = (taiji_least8(least), taiji_greatest8(greatest))
             while first + 1 < count, unsafe parts[first + 1].offset <= low { first += 1 }
             while last > first, unsafe parts[last].offset > high { last -= 1 }

@@ -31,6 +31,8 @@ struct CrowdedRows: ~Copyable {
     private var order = Buffer<Int>()
     /// The changes of the winding, band by band, by 64ths of a pixel along x.
     private var changes = Buffer<Int32>()
+    /// The winding along the tile's left border, band by band.
+    private var leftWindings = Buffer<Int32>()
 
     /// Beyond so many edges in a row of one tile, or so many cuts, the row is sampled instead: work that grows
     /// with the square of the edges would take hours for a scribble.
@@ -106,8 +108,8 @@ struct CrowdedRows: ~Copyable {
                 settleBand(cuts[index - 1], cuts[index], backdrop, evenOdd: evenOdd, &cover)
             }
         } else {
-            sample()
-            for band in 0..<CrowdedRows.bands { settleSampled(band, backdrop, evenOdd: evenOdd, &cover) }
+            sample(backdrop)
+            for band in 0..<CrowdedRows.bands { settleSampled(band, evenOdd: evenOdd, &cover) }
         }
         // As sums up to the pixels' right borders, which is the form of the kernels.
         var sum: Float = 0
@@ -142,17 +144,25 @@ struct CrowdedRows: ~Copyable {
         }
     }
 
-    /// Puts down where edges cross the middles of a sampled row's bands.
-    private mutating func sample() {
+    /// Puts down where edges cross the middles of a sampled row's bands, and the winding at their left ends.
+    private mutating func sample(_ backdrop: Int32) {
         let bands = Double(CrowdedRows.bands)
         let width = TileGrid.side * CrowdedRows.parts + 1
         changes.fill(count: width * CrowdedRows.bands, with: 0)
+        leftWindings.fill(count: CrowdedRows.bands + 1, with: 0)
+        for index in 0..<steps.count {
+            leftWindings[CrowdedRows.firstBand(below: steps[index].y)] += steps[index].change
+        }
+        var winding = backdrop
+        for band in 0..<CrowdedRows.bands {
+            winding += leftWindings[band]
+            leftWindings[band] = winding
+        }
         for index in 0..<pieces.count {
             let piece = pieces[index]
             let slope = (piece.x1 - piece.x0) / (piece.y1 - piece.y0)
-            let first = Int((piece.y0 * bands - 0.5).rounded(.up))
-            let end = Int((piece.y1 * bands - 0.5).rounded(.up))
-            for band in max(first, 0)..<max(first, min(end, CrowdedRows.bands), 0) {
+            let first = CrowdedRows.firstBand(below: piece.y0)
+            for band in first..<max(first, CrowdedRows.firstBand(below: piece.y1)) {
                 let x = piece.x0 + ((Double(band) + 0.5) / bands - piece.y0) * slope
                 let part = Int(min(max(x, 0), Double(TileGrid.side)) * Double(CrowdedRows.parts) + 0.5)
                 changes[band * width + part] += piece.direction
@@ -160,10 +170,15 @@ struct CrowdedRows: ~Copyable {
         }
     }
 
+    /// The first band whose middle is not above `y`, the number of bands where there is none.
+    private static func firstBand(below y: Double) -> Int {
+        min(max(Int((y * Double(bands) - 0.5).rounded(.up)), 0), bands)
+    }
+
     /// A band of a sampled row: edges count as upright where they cross its middle.
-    private func settleSampled(_ band: Int, _ backdrop: Int32, evenOdd: Bool, _ cover: inout RowCover) {
+    private func settleSampled(_ band: Int, evenOdd: Bool, _ cover: inout RowCover) {
         let height = 1 / Double(CrowdedRows.bands)
-        var winding = leftWinding(at: (Double(band) + 0.5) * height, backdrop)
+        var winding = leftWindings[band]
         var inside = CrowdedRows.isInside(winding, evenOdd)
         if inside { cover.whole += height }
         let width = TileGrid.side * CrowdedRows.parts + 1

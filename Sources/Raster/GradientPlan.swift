@@ -49,6 +49,9 @@ struct GradientPlan: ~Copyable {
         }
         if !isFinite { isOpaque = false }
         if unsafe gradient.kind == taiji_two_circles { isOpaque = false }
+        // Of numbers as large as these the products may be too large for a float, and their sums be none.
+        let isLarge = [a.0, a.1, a.2, a.3, a.4, a.5].contains { abs($0) > 1e12 }
+        unsafe gradient.has_gaps = unsafe isLarge || gradient.kind == taiji_two_circles ? 1 : 0
         unsafe gradient.part_count = Int32(parts.count)
         unsafe gradient.parts = UnsafePointer(parts.base)
     }
@@ -111,7 +114,9 @@ struct GradientPlan: ~Copyable {
         part.offset = Float(offset)
         part.origin = Float(origin)
         part.base = (Float(color[0]), Float(color[1]), Float(color[2]), Float(color[3]))
-        part.slope = (Float(slope[0]), Float(slope[1]), Float(slope[2]), Float(slope[3]))
+        // Between stops too close to be told apart a slope may be too large for a float.
+        let held = slope.clamped(lowerBound: .init(repeating: -3e38), upperBound: .init(repeating: 3e38))
+        part.slope = (Float(held[0]), Float(held[1]), Float(held[2]), Float(held[3]))
         parts.append(part)
     }
 

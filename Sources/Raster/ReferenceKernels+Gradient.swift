@@ -81,7 +81,7 @@ extension ReferenceKernels {
             second = first
         } else {
             let square = qb * qb - qc * qa
-            var root = square < 0 ? Float.nan : square.squareRoot()
+            var root = square.squareRoot()
             if qa < 0 { root = -root }
             first = (qb + root) / qa
             second = (qb - root) / qa

@@ -156,7 +156,8 @@ import Testing
         #expect(worst <= 1)
     }
 
-    /// vello issue 49: rectangles side by side show no gap, in one path and in one group.
+    /// vello issue 49: rectangles side by side show no gap, in one path and as parts of a clip over a ground of
+    /// their own.
     @Test func rectanglesSideBySideShowNoGap() {
         let borders = [5.0, 9.3, 16, 21.77, 32, 40.5, 50]
         let strip = path { path throws(GeometryError) in
@@ -167,6 +168,22 @@ import Testing
         let levels = renderedCoverage(strip, width: 56, height: 32)
         for y in 4..<28 {
             for x in 5..<50 { #expect(levels[y * 56 + x] == 255, "(\(x), \(y))") }
+        }
+        let colors: [Color] = [.white, Color(hex: 0x00ff00), Color(hex: 0xffff00)]
+        var layers = [Layer.fill(strip, .white)]
+        for (index, (left, right)) in zip(borders, borders.dropFirst()).enumerated() {
+            let part = path { path throws(GeometryError) in
+                try path.addRect(Rect(minX: left, minY: 4, maxX: right, maxY: 28))
+            }
+            layers.append(.fill(part, colors[index % 3]))
+        }
+        let picture = Framebuffer(width: 56, height: 32)
+        let scene = Scene(
+            background: Color(hex: 0x0000ff), layers: [.partition(of: strip, layers)])
+        _ = SceneRenderer().render(scene, into: picture)
+        // All parts are full of green, the ground has none.
+        for y in 4..<28 {
+            for x in 5..<50 { #expect(picture[x, y] >> 8 & 255 == 255, "(\(x), \(y))") }
         }
     }
 

@@ -7,7 +7,7 @@ struct RandomScenes {
     var random: SeededRandom
     let width: Int
     let height: Int
-    private(set) var scene = Scene(background: Color(hex: 0x303030))
+    var scene = Scene(background: Color(hex: 0x303030))
 
     init(seed: UInt64, width: Int, height: Int) {
         random = SeededRandom(seed: seed)

@@ -35,4 +35,24 @@ import Testing
         // Every pixel is wound round many times over, but for gaps and the outermost.
         #expect(found.reduce(0) { $0 + Int($1) } > 64 * 64 * 240)
     }
+
+    /// Found by the fuzzer: what lies to the left of the picture still changes the winding along its left edge, and
+    /// tens of thousands of changes in one row were looked through for each of its 128 bands.
+    @Test func aHundredThousandDashesToTheLeftAreDrawn() {
+        let dashes = Path.drawing { path throws(GeometryError) in
+            for index in 0..<100_000 {
+                let x = -10 - 3 * Double(index)
+                let y = 5.25 + 0.5 * Double(index % 64) / 64
+                try path.move(to: Point(x, y))
+                try path.addLine(to: Point(x + 2, y))
+                try path.addLine(to: Point(x + 2, y + 0.25))
+                try path.addLine(to: Point(x, y + 0.25))
+                path.close()
+            }
+            try path.addRect(Rect(x: -5, y: 2, width: 9.5, height: 8))
+        }
+        let found = renderedCoverage(dashes, width: 16, height: 16)
+        for y in 2..<10 { #expect(found[y * 16 + 3] == 255 && found[y * 16 + 4] == 128) }
+        #expect(found[5 * 16 + 5] == 0)
+    }
 }

@@ -29,6 +29,8 @@ typedef struct {
     taiji_gradient_spread spread;
     float a[6];
     int32_t part_count;
+    /// Whether there may be pixels without a position beside others that have one.
+    int32_t has_gaps;
     const taiji_gradient_part *parts;
 } taiji_gradient;
 
@@ -94,8 +96,8 @@ TAIJI_INLINE taiji_f32x8 taiji_gradient_position8(const taiji_gradient *g, taiji
             second = first;
         } else {
             taiji_f32x8 square = qb * qb - qc * qa;
-            taiji_f32x8 root = taiji_sqrt8(taiji_max8(square, (taiji_f32x8)0));
-            root = square < 0.0f ? none : root;
+            // No number where no circle goes through the pixel, or where they are too large to tell.
+            taiji_f32x8 root = taiji_sqrt8(square);
             root = qa < 0 ? -root : root;
             first = (qb + root) / qa;
             second = (qb - root) / qa;
