@@ -119,6 +119,8 @@ extension WindowTests {
             try shown.press("t")
             try shown.waitFor(try shown.snapshot(["--theme", "paper"]), "the paper theme")
             try shown.press("t")
+            try shown.waitFor(try shown.snapshot(["--theme", "light"]), "the light theme")
+            try shown.press("t", "t", "t")
             try shown.waitFor(try shown.snapshot(["--theme", "dark"]), "the dark theme again")
         }
 
