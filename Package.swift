@@ -81,7 +81,8 @@ let package = Package(
             ],
             path: "Sources/taiji-gauge", swiftSettings: settings),
         .target(
-            name: "TestSupport", dependencies: ["TaijiGeometry", "TaijiDrawing", "TaijiRaster"],
+            name: "TestSupport",
+            dependencies: ["TaijiGeometry", "TaijiDrawing", "TaijiRaster", "TaijiInstruments"],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("Geometry", ["TaijiGeometry"]),
         tests("Motion", ["TaijiMotion", "TaijiGeometry"]),

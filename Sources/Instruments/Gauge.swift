@@ -10,6 +10,9 @@ public struct Gauge: Hashable, Sendable {
     public var format: NumberFormat
     /// The ticks of the scale.
     public var ticks = TickRule.nice(count: 11)
+    /// How the numbers at the ticks are written; nil is as short as they can be. Digits are added where two would
+    /// read alike; the unit is not written.
+    public var labelFormat: NumberFormat?
     /// Labels in place of the ticks' own, each at its value.
     public var customLabels: [ScaleLabel] = []
     /// Bands of colour on the dial.
@@ -20,6 +23,8 @@ public struct Gauge: Hashable, Sendable {
     public var origin: Double?
     /// What else is shown on the dial.
     public var marks: [GaugeMark] = []
+    /// Whether the dot and the track on which it rides are drawn; without them the band or a needle shows the value.
+    public var showsDot = true
     /// For how many seconds the dot leaves a fading trail behind; 0 for none.
     public var trail = 0.0
     /// For how long a value is trusted.

@@ -4,9 +4,9 @@ import TaijiGeometry
 public struct GaugeLayout: Hashable, Sendable {
     /// Where the readout stands.
     enum ReadoutPlace: Hashable, Sendable {
-        /// In the ring's gap; the distances are counted from `top`, the upper edge of the square that holds
-        /// the instrument.
-        case inGap(top: Double)
+        /// In the ring's gap, or under a ring without one, no wider than `width`, a share of the unit; the
+        /// distances are counted from `top`, the upper edge of the square that holds the default look.
+        case inGap(top: Double, width: Double)
         /// In the middle of the ring.
         case inMiddle
     }
@@ -27,21 +27,36 @@ public struct GaugeLayout: Hashable, Sendable {
     let unit: Double
     /// Where the readout stands.
     let readout: ReadoutPlace
+    /// Whether the disc lies in the middle.
+    let hasDisc: Bool
     /// Widths and sizes, as shares of half the unit.
     let measures: ThemeMeasures
 
+    /// The track's and the band's radius, the end of the triangles outside it, the lower edges of readout and title from the top of
+    /// the default look's square, in shares of the unit.
+    static let trackShare = 0.422
+    static let bandShare = 0.384
+    static let triangleEnd = 0.4585
+    /// Their end where there is no track.
+    static let nearTriangleEnd = 0.421
+    static let readoutShare = 0.889
+    static let titleShare = 0.933
+    /// The length of the point that stands for a value beyond the scale, in widths of the band.
+    static let pointLength = 0.75
+
     init(
         center: Point, unit: Double, scale: Double, arc: GaugeArc, readout: ReadoutPlace,
-        measures: ThemeMeasures
+        hasDisc: Bool, measures: ThemeMeasures
     ) {
         self.center = center
         self.unit = unit
         self.scale = scale
         self.arc = arc
         self.readout = readout
+        self.hasDisc = hasDisc
         self.measures = measures
-        trackRadius = 0.422 * unit
-        bandRadius = 0.384 * unit
+        trackRadius = GaugeLayout.trackShare * unit
+        bandRadius = GaugeLayout.bandShare * unit
         bandWidth = length(measures.bandWidth, of: unit)
     }
 
@@ -50,11 +65,6 @@ public struct GaugeLayout: Hashable, Sendable {
     /// The standard deviation of the dot's shadow, and how far down it falls.
     var dotShadowSigma: Double { 0.006 * unit }
     var dotShadowOffset: Double { 0.003 * unit }
-
-    /// The number of segments of the unfilled band.
-    var segmentCount: Int { 60 }
-    /// The part of a segment's cell that is left free.
-    var segmentGap: Double { 0.9 / 4 }
 
     /// Where ticks begin: the same distance from a band of any width.
     var tickRadius: Double { 0.362 * unit - (bandWidth - 0.024 * unit) / 2 }
@@ -65,7 +75,9 @@ public struct GaugeLayout: Hashable, Sendable {
     var labelRadius: Double { 0.320 * unit }
     /// Labels are kept legible in a small picture; the layout then drops those that would crowd.
     var labelSize: Double {
-        Swift.max(length(measures.labelSize, of: unit), Swift.min(9 * scale, 0.036 * unit))
+        // Without the disc there is room for larger ones.
+        (hasDisc ? 1 : 1.35)
+            * Swift.max(length(measures.labelSize, of: unit), Swift.min(9 * scale, 0.036 * unit))
     }
 
     /// How far from the centre a label may reach: short of the long ticks' inner ends.
@@ -94,21 +106,28 @@ public struct GaugeLayout: Hashable, Sendable {
     /// The widest that a readout may be: in the gap, the room between the arc's ends.
     var readoutWidth: Double {
         switch readout {
-        case .inGap: 0.66 * unit
+        case .inGap(_, let width): width * unit
         case .inMiddle: 0.5 * unit
         }
     }
     var readoutBaseline: Double {
         switch readout {
-        case .inGap(let top): top + 0.889 * unit
+        case .inGap(let top, _): top + GaugeLayout.readoutShare * unit
         case .inMiddle: center.y + 0.05 * unit
         }
     }
     var titleBaseline: Double {
         switch readout {
-        case .inGap(let top): top + 0.933 * unit
+        case .inGap(let top, _): top + GaugeLayout.titleShare * unit
         case .inMiddle: center.y + 0.12 * unit
         }
+    }
+
+    /// The room of the readout with the line under it: labels keep out of it.
+    var readoutRoom: Rect {
+        Rect(
+            minX: center.x - readoutWidth / 2, minY: readoutBaseline - 0.75 * readoutSize,
+            maxX: center.x + readoutWidth / 2, maxY: titleBaseline + 0.3 * titleSize)
     }
 
     /// The dot's centre at a fraction of the scale.

@@ -44,7 +44,11 @@ extension GaugeScale {
             if isMajor { majors.append(value) }
         }
         var labels = GaugeScale.labels(of: majors, decimals: step.decimals, length: labelLength)[...]
-        return values.map { ScaleTick(value: $0.value, label: $0.isMajor ? labels.popFirst() : nil) }
+        return values.map {
+            ScaleTick(
+                value: $0.value, label: $0.isMajor ? labels.popFirst() : nil, isMajor: $0.isMajor,
+                rank: $0.isMajor ? 0 : 1)
+        }
     }
 
     private func tickStep(intervals: Int) -> TickStep {
@@ -63,7 +67,7 @@ extension GaugeScale {
 
     /// The values written so that no two read alike: with a dot where that is short, as a power of ten where
     /// it is not.
-    private static func labels(of values: [Double], decimals: Int, length: Int) -> [String] {
+    static func labels(of values: [Double], decimals: Int, length: Int) -> [String] {
         let minus = "\u{2212}"
         let fixed = values.map { DecimalText.fixed($0, decimals: decimals, minus: minus) }
         let longest = fixed.map(\.count).max() ?? 0
@@ -79,7 +83,7 @@ extension GaugeScale {
 }
 
 /// 10 to the power `exponent`, for 0 or more, in steps that are exact up to 10^22.
-private func powerOfTen(_ exponent: Int) -> Double {
+func powerOfTen(_ exponent: Int) -> Double {
     var result = 1.0
     var left = exponent
     while left > 22 {

@@ -18,6 +18,8 @@ extension Instrument {
         let before = condition(at: time)
         thaw(at: time)
         hasValue = false
+        markValues.interrupt()
+        trail.clear()
         heard = time
         if before != condition(at: time) { setNeedsDisplay() }
     }

@@ -29,6 +29,7 @@ extension Instrument {
         let value = valueLayers(at: time)
         kept.value = value
         scene.layers += value?.arc ?? []
+        scene.layers += markLayers(at: time, theme: theme)
         if let disc = layout.taiji {
             scene.layers += taiji(isBare: disc.isBare)
                 .layers(center: disc.center, radius: disc.radius, phase: phase(at: time))

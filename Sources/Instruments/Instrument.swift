@@ -17,6 +17,10 @@ public struct Instrument {
 
     /// The one animated value: arc, dot and readout all show what it is at a time.
     var shown: ShownValue
+    /// The values of the marks beside it.
+    var markValues = MarkValues()
+    /// Where the dot has been.
+    var trail = Trail()
     /// The value that was asked for last.
     public private(set) var value: Double
     /// The disc's phase.
@@ -73,7 +77,7 @@ public struct Instrument {
         self.typeface = typeface
         let gauge = configuration.gauge
         layout = Layout(
-            size: size, scale: scale, show: configuration.show, arc: gauge.arc,
+            size: size, scale: scale, show: configuration.show, gauge: gauge,
             measures: configuration.theme.measures)
         shown = ShownValue(
             gauge.restingValue, scale: gauge.scale, isReduced: configuration.reducesMotion)
@@ -118,12 +122,14 @@ extension Instrument {
     private mutating func take(_ value: Double, at time: Double, arrival: Double) {
         guard value.isFinite else { return loseValue(at: time) }
         self.value = configuration.gauge.scale.wrapped(value)
+        countInMarks(self.value, at: time)
         if receive(at: time, arrival: arrival) { ease(to: value, at: time) } else { resume(at: value, time) }
     }
 
     /// Shows `value` at once, where no other was shown.
     private mutating func resume(at value: Double, _ time: Double) {
         setNeedsDisplay()
+        trail.clear()
         shown = ShownValue(
             value, scale: configuration.gauge.scale, isReduced: configuration.reducesMotion)
     }
@@ -131,6 +137,8 @@ extension Instrument {
     /// Shows the value asked for at once.
     public mutating func finish(at time: Double) {
         jump(to: value, at: time)
+        trail.clear()
+        markValues.finish(at: time)
     }
 
     /// The user set `value`: the shown one eases to it.
@@ -144,6 +152,7 @@ extension Instrument {
         let value = configuration.gauge.scale.wrapped(value)
         let isFirst = !receive(at: time, arrival: time) || mustTell
         mustTell = false
+        countInMarks(value, at: time)
         guard isFirst || value != self.value else { return [] }
         self.value = value
         return [.valueSet(value)]
@@ -154,11 +163,13 @@ extension Instrument {
             return
         }
         setNeedsDisplay()
+        leaveTrail(at: time)
         shown.ease(to: value, at: time, by: configuration.movement)
     }
 
     mutating func jump(to value: Double, at time: Double) {
         setNeedsDisplay()
+        leaveTrail(at: time)
         shown.jump(to: value, at: time)
     }
 
@@ -227,6 +238,7 @@ extension Instrument {
         guard isReduced != configuration.reducesMotion else { return }
         configuration.reducesMotion = isReduced
         applySpeed(at: time)
+        adaptMarks(at: time)
         do {
             try shown.setReducedMotion(isReduced, at: time)
             guard isReduced else { return }
@@ -270,6 +282,7 @@ extension Instrument {
         let start = hasValue ? shown.value(at: time) : gauge.restingValue
         shown = ShownValue(start, scale: gauge.scale, isReduced: configuration.reducesMotion)
         if hasValue { ease(to: value, at: time) } else { value = shown.target }
+        adaptMarks(at: time)
         setLayout(size: layout.size, scale: layout.scale)
     }
 
@@ -281,7 +294,7 @@ extension Instrument {
 
     private mutating func setLayout(size: Size, scale: Double) {
         layout = Layout(
-            size: size, scale: scale, show: configuration.show, arc: configuration.gauge.arc,
+            size: size, scale: scale, show: configuration.show, gauge: configuration.gauge,
             measures: configuration.theme.measures)
         setNeedsLayout()
     }
@@ -308,7 +321,10 @@ extension Instrument {
             layout.gauge != nil && condition(at: time).showsValue
             && (shown.isRunning(at: time) || isCatchingUp(at: time))
         if needsDisplay || turns || moves || help.isRunning(at: time) { return time }
-        return [notice?.nextChange(after: time), nextConditionChange(after: time)].compactMap { $0 }.min()
+        let moments = [
+            notice?.nextChange(after: time), nextConditionChange(after: time), nextMarkChange(after: time),
+        ]
+        return moments.compactMap { $0 }.min()
     }
 
     private func isCatchingUp(at time: Double) -> Bool {

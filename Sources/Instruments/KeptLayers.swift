@@ -16,12 +16,20 @@ struct KeptLayers {
         var layers: [Layer]
     }
 
+    /// The marks, for their values.
+    struct Marks {
+        var values: [Double?]
+        var layers: [Layer]
+    }
+
     /// Whether all was made for a dial whose value is late.
     var isGreyed = false
     /// What does not move until layout or look change.
     var fixed: [Layer]?
     /// What belongs to the shown value.
     var value: Value?
+    /// What belongs to the marks.
+    var marks: Marks?
     /// What belongs to the place of the pointer.
     var ghost: Ghost?
     /// The line under the readout, and what it is drawn with.

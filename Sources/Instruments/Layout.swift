@@ -14,36 +14,34 @@ public struct Layout: Hashable, Sendable {
 
     /// The layout of a picture of `size` pixels, with the widths and sizes of a theme.
     public init(
-        size: Size, scale: Double = 1, show: Show, arc: GaugeArc = .standard,
+        size: Size, scale: Double = 1, show: Show, gauge: Gauge = Gauge(),
         measures: ThemeMeasures = ThemeMeasures()
     ) {
         self.size = size
         self.scale = scale
-        let side = size.shorterSide
-        let middle = Point(size.width / 2, size.height / 2)
+        let form = GaugeOutline(gauge, measures: measures)
         switch show {
         case .both:
-            let center = Point(middle.x, middle.y + 0.024 * side)
-            gauge = GaugeLayout(
-                center: center, unit: side, scale: scale, arc: arc, readout: .inGap(top: middle.y - side / 2),
-                measures: measures)
+            let place = form.placeWithDisc(in: size)
+            self.gauge = GaugeLayout(
+                center: place.center, unit: place.unit, scale: scale, arc: gauge.arc, readout: place.readout,
+                hasDisc: true, measures: measures)
             taiji = TaijiLayout(
-                center: center, radius: 0.249 * side, unit: side, scale: scale, isBare: false,
+                center: place.center, radius: 0.249 * place.unit, unit: place.unit, scale: scale,
+                isBare: false,
                 rimShare: measures.rimWidth)
         case .gauge:
-            // Without a disc in it the ring may be larger, and sits a little lower, so that the space above
-            // and below what is drawn is the same.
-            let unit = 1.08 * side
-            let center = Point(middle.x, middle.y + 0.1 * side)
-            gauge = GaugeLayout(
-                center: center, unit: unit, scale: scale, arc: arc, readout: .inMiddle,
-                measures: measures)
+            let place = form.placeAlone(in: size)
+            self.gauge = GaugeLayout(
+                center: place.center, unit: place.unit, scale: scale, arc: gauge.arc, readout: place.readout,
+                hasDisc: false, measures: measures)
             taiji = nil
         case .taiji:
-            gauge = nil
+            self.gauge = nil
+            let side = size.shorterSide
             taiji = TaijiLayout(
-                center: middle, radius: 0.48 * side, unit: side, scale: scale, isBare: true,
-                rimShare: measures.rimWidth)
+                center: Point(size.width / 2, size.height / 2), radius: 0.48 * side, unit: side, scale: scale,
+                isBare: true, rimShare: measures.rimWidth)
         }
     }
 }

@@ -3,14 +3,24 @@ import TaijiGeometry
 
 /// The numbers at the long ticks, without those for which there is no room.
 struct ScaleLabels {
+    private struct Placed {
+        var text: String
+        var frame: Rect
+        var rank: Int
+        var fraction: Double
+    }
+
     /// The masks of all labels that are kept.
     let glyphs: [PlacedGlyph]
+    /// The room that each of them takes.
+    let frames: [Rect]
     /// Whether there was room for every one.
     let isComplete: Bool
 
     /// How many labels are left out after each one that is kept, from none on.
     private static let strides = [1, 2, 5, 10, 20]
 
+    /// The labels of `ticks`, in the order in which they are to be kept where there is not room for all.
     init(
         _ ticks: [ScaleTick], scale: GaugeScale, layout: GaugeLayout, disc: TaijiLayout?,
         typeface: any Typeface
@@ -18,29 +28,76 @@ struct ScaleLabels {
         let font = Font(size: layout.labelSize)
         guard font.size >= GaugeLayout.leastTextSize * layout.scale else {
             glyphs = []
+            frames = []
             isComplete = true
             return
         }
-        let placed = ticks.compactMap { tick -> (text: String, frame: Rect)? in
+        let placed = ticks.compactMap { tick -> Placed? in
             guard let text = tick.label else { return nil }
             let metrics = typeface.measure(text, font: font)
-            let direction = Point.unit(at: layout.arc.angle(at: scale.fraction(of: tick.value)))
+            let fraction = scale.fraction(of: tick.value)
+            let direction = Point.unit(at: layout.arc.angle(at: fraction))
             let size = Size(width: metrics.advance, height: metrics.capHeight)
-            return (text, ScaleLabels.frame(of: size, towards: direction, in: layout))
+            return Placed(
+                text: text, frame: ScaleLabels.frame(of: size, towards: direction, in: layout),
+                rank: tick.rank, fraction: fraction)
         }
-        var kept: [(text: String, frame: Rect)] = []
-        for stride in ScaleLabels.strides {
-            // Every so many-th label, so that what is kept stands at equal distances; those that have no room
-            // of their own are left out.
-            kept = placed.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
-                .filter { ScaleLabels.fits($0.frame, layout: layout, disc: disc) }
-            if ScaleLabels.areApart(kept.map(\.frame), by: 0.5 * layout.labelSize) { break }
-            kept = []
+        let fitting = placed.filter { ScaleLabels.fits($0.frame, layout: layout, disc: disc) }
+        let isEven = scale.curve == .linear && ScaleLabels.areEven(placed)
+        let kept = ScaleLabels.keep(placed, fitting, isEven: isEven, distance: 0.5 * layout.labelSize) {
+            ScaleLabels.fits($0, layout: layout, disc: disc)
         }
         isComplete = kept.count == placed.count
+        frames = kept.map(\.frame)
         glyphs = kept.flatMap { label in
             typeface.glyphs(label.text, font: font, origin: Point(label.frame.minX, label.frame.maxY))
         }
+    }
+
+    /// The labels that are drawn: all; or without the higher ranks; or, at equal distances, every so many-th; or, at
+    /// unequal ones, those that have room, the loneliest first.
+    private static func keep(
+        _ placed: [Placed], _ fitting: [Placed], isEven: Bool, distance: Double, fits: (Rect) -> Bool
+    ) -> [Placed] {
+        for rank in [2, 1, 0] {
+            let some = fitting.filter { $0.rank <= rank }
+            if areApart(some.map(\.frame), by: distance) { return some }
+        }
+        if isEven {
+            for stride in strides.dropFirst() {
+                let some = placed.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+                    .filter { fits($0.frame) }
+                if areApart(some.map(\.frame), by: distance) { return some }
+            }
+            return []
+        }
+        var kept: [Placed] = []
+        for label in loneliestFirst(fitting.filter { $0.rank == 0 }) {
+            if areApart((kept + [label]).map(\.frame), by: distance) { kept.append(label) }
+        }
+        return kept
+    }
+
+    /// First the two ends, then by how far the nearer neighbour is.
+    private static func loneliestFirst(_ labels: [Placed]) -> [Placed] {
+        let rising = labels.sorted { $0.fraction < $1.fraction }
+        let lonely = rising.indices.map { index -> (label: Placed, distance: Double) in
+            guard index > 0, index + 1 < rising.count else { return (rising[index], .infinity) }
+            let distance = Swift.min(
+                rising[index].fraction - rising[index - 1].fraction,
+                rising[index + 1].fraction - rising[index].fraction)
+            return (rising[index], distance)
+        }
+        return lonely.sorted { ($0.distance, $0.label.fraction) > ($1.distance, $1.label.fraction) }
+            .map(\.label)
+    }
+
+    /// Whether the labels stand at equal distances along the arc, but for rounding.
+    private static func areEven(_ labels: [Placed]) -> Bool {
+        let fractions = labels.map(\.fraction)
+        let distances = zip(fractions, fractions.dropFirst()).map { abs($1 - $0) }
+        guard let least = distances.min(), let most = distances.max() else { return true }
+        return most - least <= 1e-6
     }
 
     /// The place of a label: on its circle, or nearer to the centre where it would come too near to its tick.
@@ -62,21 +119,22 @@ struct ScaleLabels {
         return Point(x, y).length
     }
 
-    /// Whether a label keeps clear of the disc.
+    /// Whether a label keeps clear of the disc and of the readout.
     private static func fits(_ frame: Rect, layout: GaugeLayout, disc: TaijiLayout?) -> Bool {
+        let space = frame.inset(by: -0.5 * layout.labelSize)
+        if space.intersection(layout.readoutRoom) != nil { return false }
         guard let disc else { return true }
         let nearestX = Swift.min(frame.maxX, Swift.max(frame.minX, layout.center.x))
         let nearestY = Swift.min(frame.maxY, Swift.max(frame.minY, layout.center.y))
         return Point(nearestX, nearestY).distance(to: disc.center) > disc.rimRadius + disc.rimWidth
     }
 
-    /// Whether no two neighbours (the last and the first are neighbours on a full turn) come nearer than
-    /// `distance`.
+    /// Whether no two of them come nearer than `distance`.
     private static func areApart(_ frames: [Rect], by distance: Double) -> Bool {
-        guard frames.count > 1 else { return true }
-        return frames.indices.allSatisfy { index in
-            let next = frames[(index + 1) % frames.count]
-            return frames[index].inset(by: -distance / 2).intersection(next.inset(by: -distance / 2)) == nil
+        let wide = frames.map { $0.inset(by: -distance / 2) }
+        for (index, frame) in wide.enumerated() {
+            for other in wide[..<index] where frame.intersection(other) != nil { return false }
         }
+        return true
     }
 }

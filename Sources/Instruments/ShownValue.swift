@@ -29,6 +29,9 @@ struct ShownValue: Equatable, Sendable {
         return Swift.min(bounds.upperBound, Swift.max(bounds.lowerBound, value))
     }
 
+    /// From when on it shows its target; −∞ at rest.
+    var arrival: Double { course.arrival }
+
     /// Whether it has still to arrive.
     func isRunning(at time: Double) -> Bool { course.isRunning(at: time) }
 

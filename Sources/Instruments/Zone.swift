@@ -7,7 +7,8 @@ public struct Zone: Hashable, Sendable {
     /// What it is drawn with.
     public var ink: Ink
 
-    /// A zone between two values, in either order; what lies beyond the scale is not drawn.
+    /// A zone between two values, in either order; what lies beyond the scale is not drawn. On a scale that goes
+    /// round, a zone from the larger value to the smaller one runs past the end and on from the start.
     public init(from: Double, to: Double, ink: Ink) {
         self.from = from
         self.to = to

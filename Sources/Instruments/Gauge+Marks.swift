@@ -1,0 +1,117 @@
+import TaijiDrawing
+import TaijiGeometry
+
+extension Gauge {
+    /// The marks at their values (nil where one has none now): bars first, needles last, over all the others.
+    func markLayers(_ values: [Double?], in layout: GaugeLayout, theme: Theme) -> [Layer] {
+        var layers: [Layer] = []
+        var bars = 0
+        for (mark, value) in zip(marks, values) where mark.shape == .bar {
+            // Every second one on the inner side of the band.
+            defer { bars += 1 }
+            guard let value else { continue }
+            layers.append(bar(value, isInner: bars % 2 == 1, in: layout, theme.color(of: mark.ink)))
+        }
+        for (mark, value) in zip(marks, values) where mark.shape != .bar && mark.shape != .needle {
+            guard let value else { continue }
+            let angle = arc.angle(at: scale.fraction(of: value))
+            layers += layout.mark(
+                mark.shape, at: angle, theme.color(of: mark.ink), ground: theme.background, hasTrack: showsDot
+            )
+        }
+        for (mark, value) in zip(marks, values) where mark.shape == .needle {
+            guard let value else { continue }
+            let angle = arc.angle(at: scale.fraction(of: value))
+            layers += layout.needle(at: angle, theme.color(of: mark.ink), theme: theme)
+        }
+        return layers
+    }
+
+    private func bar(_ value: Double, isInner: Bool, in layout: GaugeLayout, _ color: Color) -> Layer {
+        let span = filledSpan(value)
+        let way = (isInner ? -1 : 1) * (layout.bandWidth / 2 + 0.0062 * layout.unit)
+        let line = layout.arcPath(radius: layout.bandRadius + way, from: span.from, to: span.to)
+        return .fill(line.stroked(StrokeStyle(width: layout.barWidth)), color)
+    }
+}
+
+extension GaugeLayout {
+    fileprivate var barWidth: Double { Swift.max(0.006 * unit, scale) }
+
+    /// A mark that is neither a bar nor a needle.
+    fileprivate func mark(
+        _ shape: GaugeMark.Shape, at angle: Double, _ color: Color, ground: Color, hasTrack: Bool
+    ) -> [Layer] {
+        let outward = Point.unit(at: angle)
+        let across = Point(-outward.y, outward.x)
+        switch shape {
+        case .dot:
+            return [.fill(circle(center + trackRadius * outward, 0.7 * dotRadius), color)]
+        case .triangle:
+            // Outside everything, so that the dot does not hide it.
+            let end = (hasTrack ? GaugeLayout.triangleEnd : GaugeLayout.nearTriangleEnd) * unit
+            let tip = (hasTrack ? trackRadius + dotRadius : bandRadius + bandWidth / 2) + 0.002 * unit
+            let half = 0.58 * Swift.max(0, end - tip)
+            return [
+                .fill(
+                    polygon([
+                        center + tip * outward, center + end * outward + half * across,
+                        center + end * outward - half * across,
+                    ]), color)
+            ]
+        case .line:
+            // With an edge of the ground, for it may have the colour of what it crosses.
+            let width = Swift.max(0.006 * unit, 1.2 * scale)
+            let reach = bandWidth / 2 + 0.004 * unit
+            let line = polygon([
+                center + (bandRadius - reach) * outward, center + (bandRadius + reach) * outward,
+            ])
+            return [
+                .fill(line.stroked(StrokeStyle(width: 1.8 * width)), ground),
+                .fill(line.stroked(StrokeStyle(width: width)), color),
+            ]
+        case .bar, .needle: return []
+        }
+    }
+
+    /// A hand that points at the band: from a hub in the middle where that is free, else from outside of what stands
+    /// there.
+    fileprivate func needle(at angle: Double, _ color: Color, theme: Theme) -> [Layer] {
+        let outward = Point.unit(at: angle)
+        let across = Point(-outward.y, outward.x)
+        let isFree: Bool
+        if case .inGap = readout { isFree = !hasDisc } else { isFree = false }
+        let (start, tip) = (isFree ? -0.07 * unit : 0.266 * unit, tickRadius + 0.004 * unit)
+        let (base, point) = (0.0105 * unit, 0.0018 * unit)
+        let hand = polygon([
+            center + start * outward + base * across, center + tip * outward + point * across,
+            center + tip * outward - point * across, center + start * outward - base * across,
+        ])
+        let shadow = Color.black.opacity(theme.shadowOpacity)
+        let below = Transform.translation(x: 0, y: 2 * dotShadowOffset)
+        guard isFree else {
+            return [
+                .shadow(hand.applying(below), sigma: dotShadowSigma, shadow), .fill(hand, color),
+            ]
+        }
+        let hub = circle(center, 0.03 * unit)
+        return [
+            .shadow(hand.applying(below), sigma: dotShadowSigma, shadow),
+            .shadow(hub.applying(below), sigma: dotShadowSigma, shadow),
+            .fill(hand, color), .fill(hub, color), .fill(circle(center, 0.012 * unit), theme.background),
+        ]
+    }
+
+    private func circle(_ center: Point, _ radius: Double) -> Path {
+        .drawing { (path) throws(GeometryError) in try path.addCircle(center: center, radius: radius) }
+    }
+
+    private func polygon(_ points: [Point]) -> Path {
+        .drawing { (path) throws(GeometryError) in
+            for (index, point) in points.enumerated() {
+                if index == 0 { try path.move(to: point) } else { try path.addLine(to: point) }
+            }
+            if points.count > 2 { path.close() }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import TaijiDrawing
+
+extension Instrument {
+    /// A value that arrived under a name: the marks that show this channel ease to it, the first time they appear at
+    /// it. NaN and infinities take it away. A name that no mark has means nothing.
+    public mutating func setValue(_ value: Double, ofChannel name: String, at time: Double) {
+        let isNew = markValues.setChannel(
+            name, to: value, in: configuration.gauge, at: time, by: configuration.movement,
+            isReduced: configuration.reducesMotion)
+        if isNew { setNeedsDisplay() }
+    }
+
+    /// A value of the gauge's own has come, or was set: it counts for means and extremes. What is in the hand is
+    /// where it is; other extremes ease there as the dot does.
+    mutating func countInMarks(_ value: Double, at time: Double) {
+        var movement = configuration.movement
+        if case .dragging = hand { movement = .jump }
+        markValues.take(
+            value, of: configuration.gauge, at: time, by: movement, isReduced: configuration.reducesMotion)
+    }
+
+    /// The gauge was changed, or whether motion is reduced.
+    mutating func adaptMarks(at time: Double) {
+        trail.clear()
+        markValues.adapt(to: configuration.gauge, isReduced: configuration.reducesMotion)
+        if hasValue { countInMarks(value, at: time) }
+    }
+
+    /// The shown value leaves its course.
+    mutating func leaveTrail(at time: Double) {
+        trail.leave(shown, at: time, seconds: configuration.gauge.trail)
+    }
+
+    /// The value of each of the gauge's marks at `time`; nil where one has none now.
+    package func markValues(at time: Double) -> [Double?] {
+        let showsValue = condition(at: time).showsValue
+        return configuration.gauge.marks.map { mark -> Double? in
+            switch mark.source {
+            case .value: showsValue ? shownValue(at: time) : nil
+            case .target: showsValue && shown.isRunning(at: time) ? value : nil
+            case .average: showsValue ? markValues.value(of: mark.source, at: time) : nil
+            default: markValues.value(of: mark.source, at: time)
+            }
+        }
+    }
+
+    /// The value from which the dot's trail leads at `time`; nil where it leaves none.
+    private func trailStart(at time: Double) -> Double? {
+        let seconds = configuration.gauge.trail
+        guard seconds > 0, seconds < .infinity, !configuration.reducesMotion, condition(at: time).showsValue,
+            time < trail.end(seconds: seconds, now: shown)
+        else { return nil }
+        return trail.value(at: time, seconds: seconds, now: shown)
+    }
+
+    /// The marks and the dot's trail at `time`.
+    mutating func markLayers(at time: Double, theme: Theme) -> [Layer] {
+        let gauge = configuration.gauge
+        guard let layout = layout.gauge, !gauge.marks.isEmpty || gauge.trail > 0 else { return [] }
+        let values = markValues(at: time)
+        var layers: [Layer]
+        if let kept = kept.marks, kept.values == values {
+            layers = kept.layers
+        } else {
+            layers = gauge.markLayers(values, in: layout, theme: theme)
+            kept.marks = KeptLayers.Marks(values: values, layers: layers)
+        }
+        if let start = trailStart(at: time) {
+            layers += gauge.trailLayers(from: start, to: shownValue(at: time), in: layout, theme: theme)
+        }
+        return layers
+    }
+
+    /// The next moment after `time` at which a mark or the trail differs; nil where all stay.
+    func nextMarkChange(after time: Double) -> Double? {
+        guard layout.gauge != nil else { return nil }
+        if trailStart(at: time) != nil { return time }
+        return markValues.nextChange(after: time)
+    }
+}
