@@ -88,7 +88,8 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
         for part in parts where time < part.start + part.duration {
             velocity = velocity + part.difference * part.change(at: time)
         }
-        return velocity
+        // Where no number can hold it, there is none that could be carried over.
+        return velocity.isFinite ? velocity : target - target
     }
 
     /// Whether the value has still to arrive at `time` seconds.
@@ -110,16 +111,21 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
             latest = time
             return
         }
-        if target == self.target, time >= latest || !isRunning(at: time) { return }
+        if time < latest {
+            var next = self
+            next.rebase(to: time)
+            try next.retarget(to: target, at: time, duration: duration, easing: easing)
+            self = next
+            return
+        }
+        if target == self.target { return }
         let difference = self.target - target
         guard difference.isFinite else {
             throw .notFinite(argument: "way to the target", found: "\(difference)")
         }
         try checkSum(adding: difference, easing, to: target, at: time)
-        if time < latest { rebase(to: time) }
         let isRunning = isRunning(at: time)
         latest = time
-        guard target != goal else { return }
         parts.removeAll { $0.start + $0.duration <= time }
         if parts.count >= AdditiveTween.limit { try foldOldest(time) }
         let entry = Carryover(
@@ -134,11 +140,21 @@ public struct AdditiveTween<Value: Animatable>: Equatable, Sendable {
 
     /// Goes on from `time` on as it would have from the last change on, which is later.
     private mutating func rebase(to time: Double) {
-        guard isRunning(at: latest) else { return }
-        parts.removeAll { $0.start + $0.duration <= latest }
-        for index in parts.indices { parts[index].start = time - (latest - parts[index].start) }
-        remainder.rebase(from: latest, to: time)
-        end = time + (end - latest)
+        let moment = latest
+        defer { latest = time }
+        guard isRunning(at: moment) else {
+            self = AdditiveTween(goal)
+            return
+        }
+        // Where what is left is too short to make a difference to the time, what is shown is where it rests.
+        guard time + (end - moment) > time else {
+            self = AdditiveTween(value(at: moment))
+            return
+        }
+        parts.removeAll { $0.start + $0.duration <= moment }
+        for index in parts.indices { parts[index].start = time - (moment - parts[index].start) }
+        remainder.rebase(from: moment, to: time)
+        end = time + (end - moment)
     }
 
     /// Shows `value` from now on, at rest. Throws `MotionError.notFinite`; nothing is changed then.

@@ -67,13 +67,19 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
 
     /// Sends the value to `target` by `movement`, from what it shows at `time` and with the velocity it has
     /// there. The number of the motion comes back, for its report; sending it once more where it already goes
-    /// by an easing gives the number of the motion under way.
+    /// gives the number of the motion under way, unless an easing would get there sooner.
     ///
     /// Throws `MotionError.notFinite` or `.negative`; nothing is changed then, and nothing reported.
     @discardableResult
     public mutating func retarget(
         to target: Value, at time: Double, by movement: Movement
     ) throws(MotionError) -> Int {
+        // What is refused is so with reduced motion, too.
+        switch movement {
+        case .easing(_, let duration), .additive(_, let duration):
+            try MotionError.checkLength(duration, "duration")
+        case .jump, .spring: break
+        }
         let next = try course(to: target, at: time, by: movement.reduced(isReduced))
         if let current {
             let isRunning = isRunning(at: time)
@@ -147,6 +153,10 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
             try tween.retarget(to: target, at: time, duration: duration, easing: easing)
             return .additive(tween)
         case .spring(let spring):
+            if case .spring(var motion) = course {
+                try motion.retarget(to: target, at: time, spring: spring)
+                return .spring(motion)
+            }
             var motion = SpringMotion(self.target)
             try motion.retarget(
                 to: target, at: time, spring: spring, from: value(at: time), velocity: velocity(at: time))

@@ -47,7 +47,13 @@ public struct Stagger: Hashable, Sendable {
                     max(Double(origin).magnitude, (last - Double(origin)).magnitude)
                 )
             }
-        guard farthest > 0, easing != .linear else { return interval * distance }
-        return interval * farthest * easing.value(at: distance / farthest)
+        guard farthest > 0, easing != .linear else { return Stagger.bounded(interval * distance) }
+        let places = Stagger.bounded(farthest * easing.value(at: distance / farthest))
+        return Stagger.bounded(interval * places)
+    }
+
+    /// As far as numbers go.
+    private static func bounded(_ number: Double) -> Double {
+        max(-.greatestFiniteMagnitude, min(.greatestFiniteMagnitude, number))
     }
 }

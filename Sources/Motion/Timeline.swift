@@ -1,5 +1,5 @@
-/// Motions in relation to one another: side by side, one after another, each with its own timing, nested as
-/// deep as one likes. The group effects of Web Animations Level 2.
+/// Motions in relation to one another: side by side, one after another, each with its own timing, nested up
+/// to 256 deep. The group effects of Web Animations Level 2.
 ///
 /// Every motion (a span) carries a tag by which its progress is asked for. A group lasts as long as what it
 /// holds; its timing says what is done with that as a whole: delayed, repeated, run to and fro, eased.
@@ -23,6 +23,11 @@ public struct Timeline<Tag: Hashable & Sendable>: Hashable, Sendable {
     /// The local time at which it begins, in seconds.
     public let timeOffset: Double
     private let length: Double
+    /// How many groups are nested in one another at most.
+    private let depth: Int
+
+    /// As deep as may be, so that no timeline exhausts the stack.
+    private static var deepest: Int { 256 }
 
     /// A single motion. Its local time is `timeOffset` + `speed` · (time since its start), as in Core
     /// Animation's `CAMediaTiming`. Throws `MotionError.notFinite` for a speed or an offset that is.
@@ -32,7 +37,8 @@ public struct Timeline<Tag: Hashable & Sendable>: Hashable, Sendable {
         try Timeline(.span(tag), timing, speed, timeOffset)
     }
 
-    /// Several that begin together. `timing` says what is done with them as a whole; its duration does not
+    /// Several that begin together. Throws as `span` does, and `MotionError.outOfRange` beyond 256 nested groups.
+    /// `timing` says what is done with them as a whole; its duration does not
     /// count. Without one they run once and fill as each of them does.
     public static func parallel(
         _ children: [Timeline], _ timing: Timing? = nil, speed: Double = 1, timeOffset: Double = 0
@@ -72,6 +78,15 @@ public struct Timeline<Tag: Hashable & Sendable>: Hashable, Sendable {
     ) throws(MotionError) {
         try MotionError.check(speed, "speed")
         try MotionError.check(timeOffset, "time offset")
+        switch content {
+        case .span: depth = 0
+        case .parallel(let children), .sequence(let children):
+            depth = 1 + children.reduce(0) { max($0, $1.depth) }
+        }
+        guard depth <= Timeline.deepest else {
+            throw .outOfRange(
+                argument: "depth of nested groups", found: "\(depth)", allowed: "\(Timeline.deepest) at most")
+        }
         self.content = content
         self.timing = timing
         self.speed = speed

@@ -27,6 +27,7 @@ public enum TurnWay: Hashable, Sendable, CaseIterable {
             case .clockwise: turns.rounded(.up)
             case .counterclockwise: turns.rounded(.down)
             }
-        return angle + whole * turn
+        let target = angle + whole * turn
+        return target.isFinite ? target : nil
     }
 }

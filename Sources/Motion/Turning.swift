@@ -115,10 +115,12 @@ public struct Turning: Equatable, Sendable {
             speed: acceleration.magnitude, distance: (speed - shown).magnitude,
             remaining: (targetSpeed - shown).magnitude, duration: duration > 0 ? duration : 1,
             easing: .sineInOut, tracking: 1)
+        var change = speed - shown - acceleration * duration * carryover.carried(at: 1)
+        if !change.isFinite { (acceleration, change) = (0, speed - shown) }
         startPhase = phase
         startSpeed = duration > 0 ? shown : speed
         startAcceleration = acceleration
-        change = duration > 0 ? speed - shown - acceleration * duration * carryover.carried(at: 1) : 0
+        self.change = duration > 0 ? change : 0
         start = time
         self.duration = duration
         targetSpeed = speed

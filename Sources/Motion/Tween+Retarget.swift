@@ -142,7 +142,7 @@ extension Tween {
 
     /// Goes on from `time` on as it would have from `moment` on.
     mutating func rebase(from moment: Double, to time: Double) {
-        guard isRunning(at: moment) else { return }
+        guard isRunning(at: moment) else { return settle(at: goal) }
         start = time - (moment - start)
         end = time + (end - moment)
     }

@@ -49,6 +49,19 @@ import Testing
         #expect(tween.velocity(at: 0.25) == 8)
     }
 
+    @Test func theSameTargetInEveryFrameIsReachedByASpring() throws {
+        var value = AnimatedValue(0.0)
+        let motion = try value.retarget(to: 10, at: 0, by: .spring(.bouncy))
+        let arrival = value.arrival
+        for frame in 1..<120 {
+            let time = Double(frame) / 60
+            if time >= arrival { break }
+            #expect(try value.retarget(to: 10, at: time, by: .spring(.bouncy)) == motion)
+            #expect(value.arrival == arrival)
+        }
+        #expect(value.takeReports(at: arrival) == [.init(motion: motion, isFinished: true)])
+    }
+
     @Test func addingNothingChangesNothingAndIsNoMotionOfItsOwn() throws {
         var value = AnimatedValue(0.0)
         let spring = try value.retarget(to: 10, at: 0, by: .spring(.bouncy))

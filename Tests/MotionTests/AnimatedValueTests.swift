@@ -106,6 +106,11 @@ import Testing
         }
         #expect(throws: MotionError.self) { try value.setReducedMotion(true, at: .nan) }
         #expect(value == before)
+        var reduced = AnimatedValue(0.0, isReduced: true)
+        #expect(throws: MotionError.self) {
+            try reduced.retarget(to: 1, at: 0, by: .easing(.ease, duration: -1))
+        }
+        #expect(reduced == AnimatedValue(0.0, isReduced: true))
     }
 
     @Test func additiveTweensAreTheSumOfTheirParts() throws {

@@ -31,6 +31,24 @@ import Testing
         }
     }
 
+    @Test func whatIsOverByTheLastChangeDoesNotComeBack() throws {
+        var value = AdditiveTween(0.0)
+        try value.retarget(to: 10, at: 0, duration: 1, easing: .linear)
+        try value.retarget(to: 20, at: 5, duration: 1, easing: .easeInOut)
+        try value.retarget(to: 30, at: 0.5, duration: 1, easing: .easeInOut)
+        #expect(value.value(at: 0.5) == 10)
+        #expect(value.velocity(at: 0.5) == 0)
+        // A spring first, whose rest is carried along.
+        var mixed = AnimatedValue(0.0)
+        try mixed.retarget(to: 10, at: 0, by: .spring(.smooth))
+        try mixed.retarget(to: 11, at: 0.1, by: .additive(.linear, duration: 0.1))
+        let end = mixed.arrival
+        try mixed.retarget(to: 20, at: end + 1, by: .additive(.easeInOut, duration: 1))
+        try mixed.retarget(to: 30, at: 0.2, by: .additive(.easeInOut, duration: 1))
+        #expect(mixed.value(at: 0.2) == 11)
+        #expect(mixed.velocity(at: 0.2) == 0)
+    }
+
     @Test func players() throws {
         var player = try Player(end: 10, at: 50)
         try player.seek(to: 4, at: 60)

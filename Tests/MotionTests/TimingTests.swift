@@ -218,4 +218,11 @@ import Testing
             }
         }
     }
+
+    @Test func groupsAreNestedAsDeepAsAStackHolds() throws {
+        var nested = try Timeline.span(0, Timing(duration: 1, fill: .both))
+        for _ in 0..<256 { nested = try .sequence([nested]) }
+        #expect(nested.progress(of: 0, at: 0.5)?.progress == 0.5)
+        #expect(throws: MotionError.self) { try Timeline.parallel([nested]) }
+    }
 }
