@@ -108,8 +108,9 @@
         if entry == .fading {
             let left = 1 - k
             let total = 1 - share / 4
-            let cube = left * left * left
-            return (min((share * (k - (1 - cube * left) / 4) + beyond) / total, 1), (1 - cube) / total)
+            // k − (1 − (1 − k)⁴)/4 without the cancellation near 0, which could come out below it.
+            let area = k * k * (1.5 - k + k * k / 4)
+            return (min((share * area + beyond) / total, 1), (1 - left * left * left) / total)
         }
         let total = 1 - share / 2
         let cube = k * k * k

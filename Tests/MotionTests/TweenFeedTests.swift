@@ -76,4 +76,18 @@ import Testing
         #expect(tween.arrival == 599.0 / 60 + 0.5)
         #expect(tween.value(at: tween.arrival) == 599)
     }
+
+    @Test func aStaircaseThatTakesOverDoesNotFlickerAtItsStart() throws {
+        // The entry's progress is of the order of the square of the time: rounding must not make it negative,
+        // where the staircase has not jumped yet.
+        for exponent in stride(from: -15.0, through: -6, by: 0.01) {
+            let moment = 0.4 + Double(sign: .plus, exponent: Int(exponent * 3.32), significand: 1.37)
+            var tween = Tween(0.0)
+            try tween.retarget(to: 100, at: 0, duration: 1, easing: .easeInOut)
+            let shown = tween.value(at: 0.4)
+            try tween.retarget(to: -100, at: 0.4, duration: 1, easing: .stepStart)
+            // 250 a second at the most, within a few microseconds.
+            #expect(abs(tween.value(at: moment) - shown) < 1e-3, "\(moment)")
+        }
+    }
 }
