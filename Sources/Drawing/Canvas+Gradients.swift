@@ -93,12 +93,11 @@ extension Gradient.Kind {
         }
     }
 
-    /// The gradient under an affine map, where it is one of the same kind.
+    /// The gradient under an affine map, where it is one of the same kind; nil where it is not.
     ///
     /// A linear gradient always is: its position t(p) = g·(p − from) with g = (to − from)/|to − from|² is
     /// linear in p, and stays so under the inverse map, with g′ = M⁻ᵀg; the new end lies at g′/|g′|². Circles
-    /// stay circles under similarities only: a map that squeezes them more one way than the other counts as
-    /// one by the mean of its scales.
+    /// stay circles, and turns even, under similarities only.
     func mapped(by map: Transform) -> Gradient.Kind? {
         if map == .identity { return self }
         guard let inverse = map.inverse else { return nil }
@@ -113,10 +112,12 @@ extension Gradient.Kind {
             let start = map.apply(to: from)
             return .linear(from: start, to: start + mapped * (1 / mapped.dot(mapped)))
         case .radial(let c0, let r0, let c1, let r1):
+            guard map.isSimilarity else { return nil }
             return .radial(
                 startCenter: map.apply(to: c0), startRadius: scale * r0, endCenter: map.apply(to: c1),
                 endRadius: scale * r1)
         case .conic(let center, let angle):
+            guard map.isSimilarity else { return nil }
             return .conic(
                 center: map.apply(to: center), startAngle: map.apply(toVector: Point.unit(at: angle)).angle)
         }
@@ -130,8 +131,13 @@ extension Paint {
         case .solid(let color): return color.alpha > 0 ? self : nil
         case .gradient(var gradient):
             guard !gradient.stops.isEmpty, gradient.kind.fault == nil, !gradient.kind.isNothing,
-                let kind = gradient.kind.mapped(by: map), kind.fault == nil
+                map.inverse != nil
             else { return nil }
+            guard gradient.transform == .identity, let kind = gradient.kind.mapped(by: map) else {
+                gradient.transform = map.applied(after: gradient.transform)
+                return .gradient(gradient)
+            }
+            if kind.fault != nil { return nil }
             // A mirrored conic gradient runs the other way round.
             if case .conic = kind, map.determinant < 0 {
                 gradient.stops = gradient.stops.reversed().map { Gradient.Stop(1 - $0.offset, $0.color) }
@@ -139,5 +145,14 @@ extension Paint {
             gradient.kind = kind
             return .gradient(gradient)
         }
+    }
+}
+
+extension Transform {
+    /// Whether circles stay circles, to within what rounding makes of a turn and a scale.
+    fileprivate var isSimilarity: Bool {
+        let (x, y) = (Point(a, b), Point(c, d))
+        let size = x.dot(x) + y.dot(y)
+        return abs(x.dot(y)) <= 1e-12 * size && abs(x.dot(x) - y.dot(y)) <= 1e-12 * size
     }
 }

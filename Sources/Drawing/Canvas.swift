@@ -25,18 +25,21 @@ public struct Canvas {
 
     /// The colour beneath everything.
     public var background: Color
+    /// In which numbers the scene's colours are mixed.
+    public var blending: Blending
     /// The first call that was ignored since the recording began, and why; nil where none was.
     public package(set) var firstError: CanvasError?
     /// The current path in pixels: each step was mapped by the transform that held when it was added.
     public package(set) var devicePath = Path()
 
     /// An empty canvas.
-    public init(background: Color = .clear) {
+    public init(background: Color = .clear, blending: Blending = .sRGB) {
         self.background = background
+        self.blending = blending
     }
 
     /// What was recorded so far.
-    public var scene: Scene { Scene(background: background, layers: recorder.layers) }
+    public var scene: Scene { Scene(background: background, layers: recorder.layers, blending: blending) }
 
     /// Begins anew: forgets what was recorded, the path, the state and the first error.
     public mutating func removeAll() {

@@ -42,11 +42,15 @@ public struct Gradient: Hashable, Sendable {
     public var stops: [Stop]
     /// What happens outside 0…1.
     public var spread: Spread
+    /// From the space of the kind's points to the scene's pixels: what makes ellipses of a radial gradient's
+    /// circles. One that has no inverse paints nothing.
+    public var transform: Transform
 
     /// A gradient of the given kind through `stops`.
-    public init(_ kind: Kind, stops: [Stop], spread: Spread = .pad) {
+    public init(_ kind: Kind, stops: [Stop], spread: Spread = .pad, transform: Transform = .identity) {
         self.kind = kind
         self.stops = stops
         self.spread = spread
+        self.transform = transform
     }
 }

@@ -5,10 +5,13 @@ public struct Scene: Hashable, Sendable {
     public var background: Color
     /// The layers, the lowest first.
     public var layers: [Layer]
+    /// In which numbers colours are mixed.
+    public var blending: Blending
 
     /// A scene of `layers` over `background`.
-    public init(background: Color, layers: [Layer] = []) {
+    public init(background: Color, layers: [Layer] = [], blending: Blending = .sRGB) {
         self.background = background
         self.layers = layers
+        self.blending = blending
     }
 }

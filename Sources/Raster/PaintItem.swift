@@ -26,6 +26,8 @@ struct PaintItem {
     var isPartition = false
     /// The premultiplied colour.
     var color: UInt32 = 0
+    /// The same as light, where colours are mixed so: see `LightTiles`.
+    var light = SIMD4<Float>.zero
     /// A group's opacity, 0…32768.
     var opacity: Int32 = 32768
     /// The gradient; only for paints that are one.

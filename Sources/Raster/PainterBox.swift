@@ -1,3 +1,5 @@
+import TaijiDrawing
+
 /// A thread's painter at a place of its own.
 @safe
 final class PainterBox {
@@ -10,6 +12,18 @@ final class PainterBox {
     /// What the painter wrote; valid until it paints again.
     var written: UnsafeBufferPointer<DamageSpan> {
         unsafe UnsafeBufferPointer(start: painter.written.base, count: painter.written.count)
+    }
+
+    /// Prepares for a frame whose colours are mixed in linear light by `table`, on `background`, which is `pixel`;
+    /// without a table, for one whose colours are not.
+    func setLight(_ table: LightTable?, _ background: Color, pixel: UInt32, format: PixelFormat, depth: Int) {
+        guard let table else {
+            painter.light = nil
+            return
+        }
+        let tiles = painter.light ?? LightTiles(table)
+        tiles.begin(background, pixel: pixel, format: format, depth: depth)
+        painter.light = tiles
     }
 
     /// Paints those of `rows` in which something changed.

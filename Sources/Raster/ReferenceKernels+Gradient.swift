@@ -27,8 +27,13 @@ extension ReferenceKernels {
             | channel(part.base.2, part.slope.2) << 16 | channel(part.base.3, part.slope.3) << 24
     }
 
-    private static func position(_ gradient: taiji_gradient, _ x: Float, _ y: Float) -> Float {
-        let a = unsafe gradient.a
+    /// The position of (`x`, `y`) along a gradient's stops; NaN where there is none.
+    static func position(_ gradient: taiji_gradient, _ x: Float, _ y: Float) -> Float {
+        let (a, m) = unsafe (gradient.a, gradient.map)
+        var (x, y) = (x, y)
+        if unsafe gradient.is_mapped != 0 {
+            (x, y) = (x * m.0 + (y * m.1 + m.2), x * m.3 + (y * m.4 + m.5))
+        }
         var t: Float
         switch unsafe gradient.kind {
         case taiji_linear: t = x * a.0 + (y * a.1 + a.2)
@@ -39,7 +44,7 @@ extension ReferenceKernels {
             let (dx, dy) = (x - a.0, y - a.1)
             let along = dx * a.2 + dy * a.3
             let across = dy * a.2 - dx * a.3
-            return across > -1 && across < 0 && along > 0 ? 0 : turns(along, across)
+            return across > -a.4 && across < 0 && along > 0 ? 0 : turns(along, across)
         default: t = betweenCircles(a, x - a.0, y - a.1)
         }
         t = max(min(t, 1e6), -1e6) + t * 0

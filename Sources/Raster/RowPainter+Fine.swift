@@ -38,14 +38,19 @@ extension RowPainter {
             }
             let changed: UInt32
             let place = unsafe frame.pixels + top * frame.stride + left
-            if head >= 0, unsafe isSimpleMix(head, items, width: frame.width - left) {
+            if head >= 0, light == nil, unsafe isSimpleMix(head, items, width: frame.width - left) {
                 changed = unsafe storeMix(head, items, from: colors[column], to: place, frame.stride, height)
                 unsafe shown[column] = TileState.mixed
             } else {
                 let tile = unsafe pixels
                 unsafe tile.update(repeating: colors[column], count: 256)
                 if head >= 0 {
-                    unsafe run(head, items, over: tile, level: 0, left: left, top: top)
+                    if let light {
+                        unsafe paint(
+                            head, items, over: colors[column], with: light, into: tile, left: left, top: top)
+                    } else {
+                        unsafe run(head, items, over: tile, level: 0, left: left, top: top)
+                    }
                     unsafe shown[column] = TileState.mixed
                 } else {
                     unsafe shown[column] = colors[column]
@@ -129,7 +134,7 @@ extension RowPainter {
 
     /// Makes `coverage` a share of what the clip of a partition covers, all of it at most. Only tiles on a
     /// clip's outline come here, which are few: whole numbers in plain Swift are the same at every level.
-    private func takeShare(of clip: UnsafePointer<Int16>?) {
+    func takeShare(of clip: UnsafePointer<Int16>?) {
         guard let clip = unsafe clip else { return }
         for index in 0..<256 {
             let (whole, part) = unsafe (Int32(clip[index]), Int32(coverage[index]))
@@ -158,7 +163,7 @@ extension RowPainter {
     }
 
     /// Puts the coverage of an item's shape, or of a tile wholly inside, into `coverage`.
-    private mutating func cover(_ item: UnsafePointer<PaintItem>, entry: Int32, opacity: Int32) {
+    mutating func cover(_ item: UnsafePointer<PaintItem>, entry: Int32, opacity: Int32) {
         if entry < 0 {
             unsafe coverage.update(repeating: Int16(min(opacity, 32767)), count: 256)
             return

@@ -54,6 +54,8 @@ struct RowPainter: ~Copyable {
     let windings: UnsafeMutablePointer<Float>
     let positions: UnsafeMutablePointer<Float>
     let mask: UnsafeMutablePointer<UInt8>
+    /// Where colours are mixed in linear light, the tiles for it.
+    var light: LightTiles?
     /// What was written.
     var written = Buffer<DamageSpan>()
 

@@ -19,6 +19,9 @@ public final class SceneRenderer {
     private var format = PixelFormat.xrgb8888
     private weak var lastTarget: Framebuffer?
     private var isValid = false
+    private var blending = Blending.sRGB
+    /// Made with the first scene whose colours are mixed in linear light.
+    private var lightTable: LightTable?
 
     /// A renderer with kernels of the given level.
     ///
@@ -44,7 +47,7 @@ public final class SceneRenderer {
     ///
     /// - Returns: The rectangles that hold every pixel that was written.
     public func render(_ scene: Scene, into framebuffer: Framebuffer) -> Damage {
-        prepare(framebuffer)
+        prepare(framebuffer, scene.blending)
         let isWhole = !isValid
         record.update(to: scene, grid: grid)
         if isWhole { record.dirty.insertAll() }
@@ -54,7 +57,13 @@ public final class SceneRenderer {
         let target = unsafe FrameTarget(
             pixels: framebuffer.pixels, stride: framebuffer.bytesPerRow / 4, width: grid.width,
             height: grid.height)
-        paint(backgroundPixel(scene.background), target)
+        let (background, pixel) = backgroundPixel(scene.background)
+        for index in 0..<painters.count {
+            painters[index].setLight(
+                blending == .linearLight ? lightTable : nil, background, pixel: pixel, format: format,
+                depth: record.depth)
+        }
+        paint(pixel, target)
         if isWhole {
             return Damage(rects: [PixelRect(x: 0, y: 0, width: grid.width, height: grid.height)])
         }
@@ -62,11 +71,18 @@ public final class SceneRenderer {
     }
 
     /// Makes the memory fit the target, and forgets what is known of another one.
-    private func prepare(_ framebuffer: Framebuffer) {
+    private func prepare(_ framebuffer: Framebuffer, _ wantedBlending: Blending) {
         let wanted = TileGrid(width: framebuffer.width, height: framebuffer.height)
         if wanted != grid || format != framebuffer.format {
             grid = wanted
             format = framebuffer.format
+            record.removeAll()
+            isValid = false
+        }
+        if wantedBlending != blending {
+            blending = wantedBlending
+            if blending == .linearLight { lightTable = lightTable ?? LightTable() }
+            // Paints made ready are of no use in other numbers.
             record.removeAll()
             isValid = false
         }
@@ -92,10 +108,17 @@ public final class SceneRenderer {
         withoutActuallyEscaping(paint) { pool.run($0) }
     }
 
-    /// The background as a pixel; an opaque format shows it over black.
-    private func backgroundPixel(_ color: Color) -> UInt32 {
-        let pixel = Pixel.premultiplied(color, opacity: 1, format: format)
-        return format == .xrgb8888 ? pixel | 0xff00_0000 : pixel
+    /// The background and its pixel; an opaque format shows it over black.
+    private func backgroundPixel(_ color: Color) -> (Color, UInt32) {
+        var color = color
+        if format == .xrgb8888, color.alpha < 1 {
+            color =
+                switch blending {
+                case .sRGB: SRGBColor(color).overBlack
+                case .linearLight: LinearColor(color).overBlack
+                }
+        }
+        return (color, Pixel.premultiplied(color, opacity: 1, format: format))
     }
 
     /// The scene's items in plain values.
@@ -125,13 +148,23 @@ public final class SceneRenderer {
         switch item.paint {
         case .solid(let color):
             plan.color = Pixel.premultiplied(color, opacity: item.opacity, format: format)
+            if blending == .linearLight {
+                plan.light = LightTiles.light(color, opacity: item.opacity, format: format)
+            }
         case .gradient(let gradient):
             if !item.gradientIsReady {
-                item.gradient.prepare(gradient, opacity: item.opacity, format: format)
+                item.gradient.prepare(gradient, opacity: item.opacity, format: format, blending: blending)
                 item.gradientIsReady = true
             }
             unsafe plan.gradient = UnsafePointer(item.gradient.pointer)
             plan.isOpaqueGradient = item.gradient.isOpaque
         }
+    }
+}
+
+extension ColorVector {
+    /// The colour over black: opaque.
+    fileprivate var overBlack: Color {
+        Self(components: SIMD4(components.x, components.y, components.z, 1)).color
     }
 }

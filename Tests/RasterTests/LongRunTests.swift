@@ -46,6 +46,9 @@ import Testing
                 target = fresh()
                 for index in runners.indices { runners[index].target = fresh() }
             }
+            if frame == 0 || setup.oneIn(60) {
+                scenes.scene.blending = setup.oneIn(3) ? .linearLight : .sRGB
+            }
             let scene = setup.oneIn(2) ? scenes.next() : scenes.nextBySmallChange()
             whole.invalidate()
             _ = whole.render(scene, into: target)

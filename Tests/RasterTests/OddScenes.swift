@@ -18,6 +18,7 @@ struct OddScenes {
 
     mutating func next() -> Scene {
         if random.oneIn(9) { scene.background = color() }
+        if random.oneIn(9) { scene.blending = random.oneIn(2) ? .linearLight : .sRGB }
         if scene.layers.count < 5 {
             scene.layers.append(layer(depth: 0))
         } else {
@@ -105,7 +106,9 @@ struct OddScenes {
                     endRadius: number())
             }
         let stops = (0..<random.int(0...4)).map { _ in Gradient.Stop(number() / 30, color()) }
-        return .gradient(Gradient(kind, stops: stops, spread: [.pad, .repeat, .reflect][random.int(0...2)]))
+        var gradient = Gradient(kind, stops: stops, spread: [.pad, .repeat, .reflect][random.int(0...2)])
+        if random.oneIn(3) { gradient.transform = transform() }
+        return .gradient(gradient)
     }
 
     private mutating func glyphs() -> [PlacedGlyph] {

@@ -104,7 +104,13 @@ struct RandomScenes {
             Gradient.Stop(random.double(-0.2...1.2), color(opaque: opaque))
         }
         let spread: Gradient.Spread = [.pad, .repeat, .reflect][random.int(0...2)]
-        return .gradient(Gradient(kind, stops: stops.sorted { $0.offset < $1.offset }, spread: spread))
+        var gradient = Gradient(kind, stops: stops.sorted { $0.offset < $1.offset }, spread: spread)
+        if random.oneIn(3) {
+            gradient.transform = Transform(
+                a: random.double(-2...2), b: random.double(-1...1), c: random.double(-1...1),
+                d: random.double(-2...2), tx: random.double(-20...20), ty: random.double(-20...20))
+        }
+        return .gradient(gradient)
     }
 
     mutating func glyphs() -> [PlacedGlyph] {

@@ -23,7 +23,8 @@ typedef struct {
 /// linear: t = a0·x + a1·y + a2.
 /// concentric: centre (a0, a1), t = a2·distance + a3.
 /// two circles: centre (a0, a1) and radius a2 at t = 0, which change by (a3, a4) and a5 up to t = 1.
-/// conic: centre (a0, a1), cosine a2 and sine a3 of the start angle.
+/// conic: centre (a0, a1), cosine a2 and sine a3 of the start angle, and how far across the start a pixel reaches.
+/// Of a gradient that is mapped, (x, y) becomes (m0·x + m1·y + m2, m3·x + m4·y + m5) first.
 typedef struct {
     taiji_gradient_kind kind;
     taiji_gradient_spread spread;
@@ -31,6 +32,8 @@ typedef struct {
     int32_t part_count;
     /// Whether there may be pixels without a position beside others that have one.
     int32_t has_gaps;
+    int32_t is_mapped;
+    float map[6];
     const taiji_gradient_part *parts;
 } taiji_gradient;
 
@@ -63,29 +66,33 @@ TAIJI_INLINE taiji_f32x8 taiji_turns8(taiji_f32x8 x, taiji_f32x8 y) {
 
 /// The positions of eight pixels of a row along the stops; NaN where there is none. `x` holds the centres.
 TAIJI_INLINE taiji_f32x8 taiji_gradient_position8(const taiji_gradient *g, taiji_f32x8 x, float y) {
-    const float *a = g->a;
-    taiji_f32x8 t;
+    const float *a = g->a, *m = g->map;
+    taiji_f32x8 line = (taiji_f32x8)y, t;
+    if (g->is_mapped) {
+        line = x * m[3] + (y * m[4] + m[5]);
+        x = x * m[0] + (y * m[1] + m[2]);
+    }
     if (g->kind == taiji_linear) {
-        t = x * a[0] + (y * a[1] + a[2]);
+        t = x * a[0] + (line * a[1] + a[2]);
     } else if (g->kind == taiji_concentric) {
         taiji_f32x8 dx = x - a[0];
-        float dy = y - a[1];
+        taiji_f32x8 dy = line - a[1];
         t = taiji_sqrt8(dx * dx + dy * dy) * a[2] + a[3];
     } else if (g->kind == taiji_conic) {
         taiji_f32x8 dx = x - a[0];
-        float dy = y - a[1];
+        taiji_f32x8 dy = line - a[1];
         taiji_f32x8 along = dx * a[2] + dy * a[3];
         taiji_f32x8 across = dy * a[2] - dx * a[3];
         t = taiji_turns8(along, across);
         // A pixel whose centre lies less than a pixel before the start may be half covered by a shape that
         // begins there: it takes the first colour, not the last.
-        taiji_i32x8 isBefore = (across > -1.0f) & (across < 0.0f) & (along > 0.0f);
+        taiji_i32x8 isBefore = (across > -a[4]) & (across < 0.0f) & (along > 0.0f);
         return isBefore ? (taiji_f32x8)0 : t;
     } else {
         // The largest t whose circle, of a radius that is not negative, goes through the pixel:
         // |p − t·d| = r + t·dr, which is (d² − dr²)·t² − 2·(p·d + r·dr)·t + (p² − r²) = 0.
         taiji_f32x8 px = x - a[0];
-        float py = y - a[1];
+        taiji_f32x8 py = line - a[1];
         float qa = a[3] * a[3] + a[4] * a[4] - a[5] * a[5];
         taiji_f32x8 qb = px * a[3] + (py * a[4] + a[2] * a[5]);
         taiji_f32x8 qc = px * px + (py * py - a[2] * a[2]);
