@@ -95,6 +95,13 @@ let package = Package(
             "Picture",
             ["TaijiInstruments", "TaijiRaster", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
         tests("Formats", ["TaijiFormats", "TaijiInstruments", "TaijiDrawing", "TaijiGeometry"]),
+        // Kept pictures of every gauge in every theme.
+        tests(
+            "Golden",
+            [
+                "TaijiExport", "TaijiFormats", "TaijiInstruments", "TaijiLettering", "TaijiRaster",
+                "TaijiDrawing", "TaijiGeometry",
+            ]),
         tests("Lettering", ["TaijiLettering", "TaijiDrawing"]),
         tests("Feed", ["TaijiFeed"]),
         tests("Stage", ["TaijiStage", "TaijiRaster", "TaijiInstruments", "TaijiGeometry", "CSDL2"]),

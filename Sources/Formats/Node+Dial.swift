@@ -75,7 +75,7 @@ extension Node {
         }
         let (key, node) = try alternative(["channel", "fixed", "average", "peak", "valley"])
         switch key {
-        case "channel": return .channel(try node.text(isName: true))
+        case "channel": return .channel(try node.channelName())
         case "fixed": return .fixed(try node.number())
         case "average": return .average(seconds: try node.number(.upTo(86_400)))
         default:

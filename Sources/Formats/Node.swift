@@ -83,6 +83,29 @@ extension Node {
         return text
     }
 
+    /// The most characters of a channel's name; a feed takes as many bytes.
+    static let longestChannelName = 64
+
+    /// The name of a channel, as a feed can have it: without spaces, commas and equals signs.
+    func channelName() throws(FormatError) -> String {
+        guard case .string(let text) = value,
+            (1...Node.longestChannelName).contains(text.unicodeScalars.count),
+            !text.unicodeScalars.contains(where: {
+                $0 == "," || $0 == "=" || $0 == " " || $0.properties.generalCategory.isLineBreaking
+            })
+        else {
+            throw refused(
+                expected:
+                    "a channel's name of 1 to \(Node.longestChannelName) characters, none of them a space, a "
+                    + "comma or an equals sign")
+        }
+        guard text.utf8.count <= Node.longestChannelName else {
+            throw contradiction(
+                "found a name of \(text.utf8.count) bytes, expected at most \(Node.longestChannelName)")
+        }
+        return text
+    }
+
     func choice<Choice>(
         of _: Choice.Type = Choice.self
     ) throws(FormatError) -> Choice where Choice: RawRepresentable<String> & CaseIterable {

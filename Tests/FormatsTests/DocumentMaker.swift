@@ -60,6 +60,7 @@ struct DocumentMaker {
             let count = [3, 6, 8][random.int(0...2)]
             return "#" + String((0..<count).map { _ in Array("0123456789abcdefABCDEF")[random.int(0...21)] })
         }
+        if schema["maxLength"]?.number_ == 64 { return ["rpm", "太極"][random.int(0...1)] }
         if schema["minLength"] == nil, random.oneIn(4) { return "" }
         return DocumentMaker.texts[random.int(0...DocumentMaker.texts.count - 1)]
     }
