@@ -83,6 +83,22 @@ enum ManualPage {
         """#
 
     private static let status = #"""
+        .SH FILES
+        A theme or gauge that is named without a slash and without .json is a file
+        .IR themes/NAME.json " or " gauges/NAME.json
+        in the first of these folders that has one:
+        .TP
+        .I $XDG_DATA_HOME/taiji\-gauge
+        the user\(aqs own; ~/.local/share/taiji\-gauge where the variable is not set
+        .TP
+        .I share/taiji\-gauge
+        beside the program\(aqs bin
+        .TP
+        .I $XDG_DATA_DIRS
+        taiji\-gauge in each of them; /usr/local/share and /usr/share where the variable is not set
+        .PP
+        JSON Schemas of both are in the folder
+        .IR schemas .
         .SH EXIT STATUS
         .TP
         .B 0
