@@ -23,7 +23,8 @@ struct DocumentMaker {
         case "string": return .string(text(schema))
         case "array":
             let least = Int(schema["minItems"]?.number_ ?? 0)
-            let count = random.int(least...max(least, 3))
+            let most = Int(schema["maxItems"]?.number_ ?? 3)
+            let count = random.oneIn(12) ? most : random.int(least...max(least, 3))
             return .array((0..<count).map { _ in value(schema["items"] ?? .null) })
         default: return object(schema)
         }
