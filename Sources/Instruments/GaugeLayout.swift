@@ -107,7 +107,15 @@ public struct GaugeLayout: Hashable, Sendable {
     var readoutWidth: Double {
         switch readout {
         case .inGap(_, let width): width * unit
-        case .inMiddle: 0.5 * unit
+        case .inMiddle: 0.42 * unit
+        }
+    }
+    /// The widest that the line under it may be: in the middle of the ring narrower, between the labels at the
+    /// scale's ends.
+    var secondLineWidth: Double {
+        switch readout {
+        case .inGap: readoutWidth
+        case .inMiddle: 0.32 * unit
         }
     }
     var readoutBaseline: Double {
@@ -123,11 +131,16 @@ public struct GaugeLayout: Hashable, Sendable {
         }
     }
 
-    /// The room of the readout with the line under it: labels keep out of it.
-    var readoutRoom: Rect {
-        Rect(
-            minX: center.x - readoutWidth / 2, minY: readoutBaseline - 0.75 * readoutSize,
-            maxX: center.x + readoutWidth / 2, maxY: titleBaseline + 0.3 * titleSize)
+    /// The room of the readout's number, and that of the line under it.
+    var readoutRooms: [Rect] {
+        [
+            Rect(
+                minX: center.x - readoutWidth / 2, minY: readoutBaseline - 0.75 * readoutSize,
+                maxX: center.x + readoutWidth / 2, maxY: readoutBaseline),
+            Rect(
+                minX: center.x - secondLineWidth / 2, minY: readoutBaseline,
+                maxX: center.x + secondLineWidth / 2, maxY: titleBaseline + 0.3 * titleSize),
+        ]
     }
 
     /// The dot's centre at a fraction of the scale.

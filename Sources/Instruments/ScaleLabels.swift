@@ -122,7 +122,7 @@ struct ScaleLabels {
     /// Whether a label keeps clear of the disc and of the readout.
     private static func fits(_ frame: Rect, layout: GaugeLayout, disc: TaijiLayout?) -> Bool {
         let space = frame.inset(by: -0.5 * layout.labelSize)
-        if space.intersection(layout.readoutRoom) != nil { return false }
+        if layout.readoutRooms.contains(where: { space.intersection($0) != nil }) { return false }
         guard let disc else { return true }
         let nearestX = Swift.min(frame.maxX, Swift.max(frame.minX, layout.center.x))
         let nearestY = Swift.min(frame.maxY, Swift.max(frame.minY, layout.center.y))

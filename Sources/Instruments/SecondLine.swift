@@ -31,8 +31,8 @@ struct SecondLine: Hashable {
         func widths() -> [Double] { pieces.map { typeface.measure($0.text, font: font).advance } }
         var advances = widths()
         let wanted = advances.reduce(0, +)
-        if wanted > layout.readoutWidth {
-            font.size *= layout.readoutWidth / wanted
+        if wanted > layout.secondLineWidth {
+            font.size *= layout.secondLineWidth / wanted
             advances = widths()
         }
         guard font.size >= GaugeLayout.leastTextSize * layout.scale else { return [] }
