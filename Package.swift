@@ -82,7 +82,9 @@ let package = Package(
             path: "Sources/taiji-gauge", swiftSettings: settings),
         .target(
             name: "TestSupport",
-            dependencies: ["TaijiGeometry", "TaijiDrawing", "TaijiRaster", "TaijiInstruments"],
+            dependencies: [
+                "TaijiGeometry", "TaijiMotion", "TaijiDrawing", "TaijiRaster", "TaijiInstruments",
+            ],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("Geometry", ["TaijiGeometry"]),
         tests("Motion", ["TaijiMotion", "TaijiGeometry"]),

@@ -61,7 +61,7 @@ public struct GaugeLayout: Hashable, Sendable {
     }
 
     var trackWidth: Double { visible(measures.trackWidth, of: unit, scale: scale) }
-    var dotRadius: Double { length(measures.dotRadius, of: unit) }
+    package var dotRadius: Double { length(measures.dotRadius, of: unit) }
     /// The standard deviation of the dot's shadow, and how far down it falls.
     var dotShadowSigma: Double { 0.006 * unit }
     var dotShadowOffset: Double { 0.003 * unit }

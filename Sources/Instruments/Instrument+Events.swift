@@ -157,6 +157,6 @@ extension Instrument {
 
     /// Goes to an end of the scale.
     mutating func setEnd(_ value: Double, _ time: Double) -> [InstrumentAction] {
-        canSet ? set(value, at: time) : []
+        canSet ? set(configuration.gauge.scale.wrapped(value), at: time) : []
     }
 }
