@@ -28,7 +28,7 @@ extension GaugeScale {
     /// The coordinate nearest to `shown` at which the scale has `value`: on a scale that goes round the shorter
     /// way leads there.
     func coordinate(of value: Double, nearestTo shown: Double) -> Double {
-        let coordinate = coordinate(of: value)
+        let coordinate = coordinate(of: wrapped(value))
         guard wraps else { return coordinate }
         return TurnWay.shortest.target(for: coordinate, from: shown, turn: range) ?? coordinate
     }

@@ -41,7 +41,8 @@ extension Instrument {
             scene.layers += Cross(in: layout)?.layers(theme.alarm, ground: ground) ?? []
         }
         if let notice {
-            scene.layers += notice.layers(at: time, in: layout, theme: theme, typeface: typeface)
+            scene.layers += notice.layers(
+                at: time, in: layout, theme: configuration.theme, typeface: typeface)
         }
         scene.layers += helpLayers(at: time)
         return scene
@@ -100,11 +101,12 @@ extension Instrument {
         return value
     }
 
-    /// The help, as much of it as is to be seen at `time`.
+    /// The help, as much of it as is to be seen at `time`; in full colour also where the value is late.
     private mutating func helpLayers(at time: Double) -> [Layer] {
         let opacity = help.value(at: time)
         guard opacity > 0 else { return [] }
-        let layers = kept.help ?? HelpOverlay(layout: layout, theme: theme, typeface: typeface).layers()
+        let layers =
+            kept.help ?? HelpOverlay(layout: layout, theme: configuration.theme, typeface: typeface).layers()
         kept.help = layers
         return layers.map { Layer($0.content, opacity: opacity) }
     }

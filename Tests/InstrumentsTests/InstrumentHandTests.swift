@@ -174,4 +174,48 @@ import Testing
         #expect(instrument.handle(key(.up), at: 2) == [])
         #expect(instrument.handle(.wheel(steps: 1, at: .zero, modifiers: []), at: 2) == [])
     }
+
+    /// A compass from north clockwise, its needle at `value`.
+    private func compass(at value: Double) throws -> Instrument {
+        let scale = try GaugeScale(start: 0, end: 360, step: 1, wraps: true)
+        return makeInstrument {
+            $0.gauge = Gauge(scale: scale, arc: GaugeArc(startAngle: -.pi / 2, endAngle: -.pi / 2))
+            $0.startValue = value
+        }
+    }
+
+    @Test func aCompassIsDraggedThroughNorth() throws {
+        var instrument = try compass(at: 350)
+        _ = instrument.handle(.pointerPressed(dot(instrument, 350), clicks: 1, modifiers: []), at: 2)
+        #expect(
+            instrument.handle(.pointerMoved(dot(instrument, 358), modifiers: []), at: 2.1) == [.valueSet(358)]
+        )
+        #expect(
+            instrument.handle(.pointerMoved(dot(instrument, 5), modifiers: []), at: 2.2) == [.valueSet(5)])
+        #expect(abs(instrument.shownValue(at: 2.2) - 5) < 1e-9)
+        #expect(
+            instrument.handle(.pointerReleased(dot(instrument, 355), modifiers: []), at: 2.3) == [
+                .valueSet(355)
+            ])
+        #expect(instrument.shownValue(at: 4) == 355)
+    }
+
+    @Test func aCompassGrabbedAcrossNorthComesTheShortWay() throws {
+        var instrument = try compass(at: 350)
+        _ = instrument.handle(.pointerPressed(band(instrument, 10), clicks: 1, modifiers: []), at: 2)
+        _ = instrument.handle(.pointerMoved(band(instrument, 14), modifiers: []), at: 2)
+        #expect(abs(instrument.shownValue(at: 2) - 354) < 1e-6, "350 and the four that the pointer went")
+        for step in 0...15 {
+            let shown = instrument.shownValue(at: 2 + Double(step) / 100)
+            #expect(shown > 350 || shown < 15)
+        }
+        #expect(abs(instrument.shownValue(at: 3) - 14) < 1e-6)
+    }
+
+    @Test func aCompassEndsWhereItStarts() throws {
+        var instrument = try compass(at: 350)
+        #expect(instrument.handle(key(.end), at: 2) == [.valueSet(0)])
+        #expect(instrument.handle(key(.down), at: 2) == [.valueSet(359)])
+        #expect(instrument.handle(.wheel(steps: 2, at: .zero, modifiers: []), at: 2) == [.valueSet(1)])
+    }
 }

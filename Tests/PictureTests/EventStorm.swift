@@ -17,9 +17,16 @@ struct EventStorm {
         [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .escape, .enter]
         + "[],.r12345et h?fqx".map { .character($0) }
 
-    init(seed: UInt64, show: Show, size: Size) {
+    /// A storm over the default instrument in a few variations, or over one of any kind with any gauge.
+    init(seed: UInt64, show: Show, size: Size, ofAnyKind: Bool = false) {
         random = SeededRandom(seed: seed)
         var configuration = InstrumentConfiguration()
+        guard !ofAnyKind else {
+            configuration = random.instrumentConfiguration(show: show)
+            instrument = Instrument(
+                configuration, typeface: BlockTypeface(), size: size, scale: random.oneIn(2) ? 1 : 2)
+            return
+        }
         configuration.show = show
         configuration.theme = random.oneIn(2) ? .dark : .paper
         configuration.style = random.oneIn(4) ? .classic : .seamless
@@ -54,7 +61,7 @@ struct EventStorm {
         case 7, 8:
             let key = EventStorm.keys[random.int(0...EventStorm.keys.count - 1)]
             send(.keyPressed(key, modifiers: random.oneIn(8) ? modifiers : [], isRepeat: random.oneIn(5)))
-        case 9: instrument.setValue(random.oneIn(4) ? random.double(-300...300) : feed, at: time)
+        case 9: instrument.setValue(random.oneIn(4) ? stray : feed, at: time)
         case 10: send(random.oneIn(2) ? .pointerLeft : .focusLost)
         default:
             guard random.oneIn(4) else { return }
@@ -67,7 +74,15 @@ struct EventStorm {
 
     private mutating func send(_ event: InputEvent) { _ = instrument.handle(event, at: time) }
 
-    private var feed: Double { instrument.value + 0.25 }
+    private var feed: Double { instrument.value + instrument.configuration.gauge.scale.range / 400 }
+
+    /// A value from anywhere near the scale; sometimes none.
+    private var stray: Double {
+        mutating get {
+            let scale = instrument.configuration.gauge.scale
+            return random.oneIn(5) ? .nan : scale.minimum + random.double(-3...3) * scale.range
+        }
+    }
 
     private var dot: Point { instrument.description().dot ?? .zero }
 

@@ -13,6 +13,9 @@ import Testing
         var width: Int
         var height: Int
         var format = PixelFormat.xrgb8888
+        /// Whether the gauge is of any kind, with any of the parts that there are.
+        var isOfAnyKind = false
+        var frames = 300
         var testDescription: String { "seed \(seed), \(show), \(width)×\(height)" }
     }
 
@@ -24,18 +27,23 @@ import Testing
         Play(seed: 5, show: .taiji, width: 257, height: 190),
         Play(seed: 6, show: .both, width: 420, height: 333, format: .abgr8888Premultiplied),
     ]
-    private static let frames = 300
+    /// Instruments of every kind.
+    static let playsOfAnyKind = (100..<124).map { seed in
+        Play(
+            seed: seed, show: seed % 2 == 0 ? .both : .gauge, width: 170 + Int(seed % 7) * 10, height: 180,
+            isOfAnyKind: true, frames: 60)
+    }
 
     /// Each frame has the bytes of one drawn whole, its damage holds every pixel that changed and lies inside
     /// the picture, and drawing the same once more changes nothing.
-    @Test(arguments: plays) func incrementalEqualsWhole(play: Play) {
+    @Test(arguments: plays + playsOfAnyKind) func incrementalEqualsWhole(play: Play) {
         var storm = EventStorm(
             seed: play.seed, show: play.show,
-            size: Size(width: Double(play.width), height: Double(play.height)))
+            size: Size(width: Double(play.width), height: Double(play.height)), ofAnyKind: play.isOfAnyKind)
         let renderer = SceneRenderer()
         var framebuffer = Framebuffer(width: play.width, height: play.height, format: play.format)
         var before: [UInt32] = []
-        for frame in 0..<Self.frames {
+        for frame in 0..<play.frames {
             storm.advance()
             let (scene, width, height) = storm.takeScene()
             let isFresh = scene == storm.sceneMadeAnew()
