@@ -14,7 +14,7 @@ extension Instrument {
     }
 
     /// The value that a press would set where the pointer hovers, for a gauge that can only be read the one that
-    /// lies there; nil where there is nothing to tell, as over the dot itself.
+    /// lies there; nil where there is nothing to tell: over the dot, and where the value is that one already.
     package func hoveredValue(at time: Double) -> Double? {
         let fraction: Double
         switch hand {
@@ -28,7 +28,9 @@ extension Instrument {
             fraction = gauge.fraction(at: pointer)
         }
         let gauge = configuration.gauge
-        return gauge.isReadOnly ? gauge.scale.value(at: fraction) : snapped(fraction: fraction)
+        if gauge.isReadOnly { return gauge.scale.value(at: fraction) }
+        let settable = snapped(fraction: fraction)
+        return settable == value && condition(at: time).showsValue ? nil : settable
     }
 
     private func partUnderPointer(at time: Double) -> GaugePart? {

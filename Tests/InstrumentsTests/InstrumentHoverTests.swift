@@ -37,6 +37,8 @@ import Testing
         #expect(instrument.hoveredValue(at: 2) == nil)
         hover(&instrument, instrument.layout.gauge!.dot(at: 0.64))
         #expect(instrument.hoveredValue(at: 2) == nil, "the dot tells its own value")
+        hover(&instrument, band(instrument, 0.64))
+        #expect(instrument.hoveredValue(at: 2) == nil, "a press would change nothing")
     }
 
     @Test func aPressSetsWhatWasTold() {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension WindowTests {
@@ -109,6 +110,26 @@ extension WindowTests {
             // Of the key that follows it is known when it has been seen to.
             try shown.press("Up")
             try shown.waitForOutput("65\n")
+        }
+
+        @Test(arguments: Driver.allCases) func hoveringShowsAGhostAndRests(driver: Driver) throws {
+            let shown = try ShownProgram(options, driver: driver)
+            let gauge = try #require(try Places(options).gauge)
+            let resting = try shown.snapshot()
+            try shown.waitFor(resting, "the start value")
+            try shown.move(to: gauge.place(at: 0.25))
+            let hovered = try shown.waitForOther(than: resting, "a ghost appears")
+            // Of the gauge itself nothing changed: there are a dot's and a number's worth of other pixels.
+            #expect(hovered.differences(from: resting) < 2_000)
+            try shown.move(to: gauge.place(at: 0.75))
+            try shown.waitForOther(than: hovered, "the ghost follows")
+            try shown.waitForRest()
+            let before = try shown.ticks()
+            Thread.sleep(forTimeInterval: 1)
+            #expect(try shown.ticks() - before <= 3, "a ghost that hovers costs nothing")
+            try shown.move(to: Places.Place(x: 1, y: 1))
+            try shown.waitFor(resting, "the gauge without a ghost")
+            #expect(try shown.program.output.isEmpty, "nothing was set")
         }
 
         @Test(arguments: Driver.allCases) func theWheelGoesByOneStep(driver: Driver) throws {
