@@ -13,7 +13,7 @@ import Testing
 
     /// The memory that this process has in use, as the kernel counts it.
     private static func residentBytes() -> Int {
-        let descriptor = open("/proc/self/statm", O_RDONLY)
+        let descriptor = unsafe open("/proc/self/statm", O_RDONLY)
         defer { close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: 128)
         let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
