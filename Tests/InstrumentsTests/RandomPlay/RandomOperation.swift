@@ -44,7 +44,7 @@ enum RandomOperation: Hashable {
         case 8:
             self = .value(
                 random.choice([
-                    .nan, .infinity, -.infinity, 0, -0.0, 1.2e308, -1.2e308, 5e-324,
+                    .nan, .infinity, -.infinity, 0, -0.0, 1.2e308, -1.2e308, Double.leastNonzeroMagnitude,
                     random.double(-500...500),
                 ]))
         case 9...12: self = .press(RandomOperation.place(&random), clicks: random.int(1...3))
