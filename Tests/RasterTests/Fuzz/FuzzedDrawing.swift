@@ -39,6 +39,7 @@ struct FuzzedDrawing {
         var paint: Paint
         var (width, height): (Int, Int)
         var sigma: Double
+        var blending: Blending
 
         init(_ b: [UInt8]) {
             style = StrokeStyle(width: [0, 0.3, 1, 2.5, 7, 40, 1e-9, 1e9][Int(b[0] & 7)])
@@ -60,16 +61,22 @@ struct FuzzedDrawing {
                     Int(b[6] >> 5 & 3)]
             (width, height) = (1 + Int(b[10] & 63), 1 + Int(b[11] & 63))
             sigma = [0, 0.5, 3, 20][Int(b[10] >> 6)]
+            blending = b[6] & 128 == 0 ? .sRGB : .linearLight
             let stops = [
                 Gradient.Stop(0, Color(hex: 0x2080ff)), Gradient.Stop(1, Color(gray: 1, alpha: 0.4)),
             ]
             let (from, to) = (Point(Double(b[8]), Double(b[9])), Point(Double(b[9]), Double(b[3])))
+            // The gradient is skewed as the path is, or not at all.
+            let skew = transform
             paint =
                 switch b[11] >> 6 {
                 case 0: .solid(Color(hex: 0xff8000))
                 case 1: .solid(Color(red: 0.2, green: 0.9, blue: 0.1, alpha: 0.6))
                 case 2: .gradient(Gradient(.linear(from: from, to: to), stops: stops, spread: .reflect))
-                default: .gradient(Gradient(.conic(center: from, startAngle: Double(b[3])), stops: stops))
+                default:
+                    .gradient(
+                        Gradient(
+                            .conic(center: from, startAngle: Double(b[3])), stops: stops, transform: skew))
                 }
         }
     }
@@ -89,7 +96,7 @@ struct FuzzedDrawing {
                             layers: [.fill(outline, Color(hex: 0x40ff80)), .fill(path, paint: look.paint)],
                             clip: path, clipRule: look.rule, isPartition: look.style.dashPhase < 0)),
                     opacity: 0.8),
-            ])
+            ], blending: look.blending)
     }
 
     /// Draws the path and then the same path a little moved: at two levels by what changed, and whole.
