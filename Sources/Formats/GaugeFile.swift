@@ -26,7 +26,9 @@ public struct GaugeFile: Hashable, Sendable {
         let fields = try root.fields(
             required: ["kind", "scale"],
             optional: [
-                "$schema", "title", "arc", "format", "texts", "ticks", "labels", "zones", "band", "origin",
+                "$schema", "title", "arc", "format", "texts", "ticks", "labelFormat", "labels", "zones",
+                "band",
+                "origin", "dot",
                 "marks", "trail", "freshness", "alarms", "drive", "value", "defaultValue", "readOnly",
             ])
         try fields.require("kind") { (node) throws(FormatError) in try node.mustBe("gauge") }
@@ -50,6 +52,7 @@ extension Gauge {
         }
         let range = scale.range
         try fields.set(&ticks, "ticks") { (node) throws(FormatError) in try node.ticks(range: range) }
+        labelFormat = try fields.read("labelFormat") { (node) throws(FormatError) in try node.numberFormat() }
         try fields.set(&customLabels, "labels") { (node) throws(FormatError) in
             try node.list(0...100, of: "labels") { (node) throws(FormatError) in try node.scaleLabel() }
         }
@@ -61,6 +64,7 @@ extension Gauge {
         try fields.set(&marks, "marks") { (node) throws(FormatError) in
             try node.list(0...32, of: "marks") { (node) throws(FormatError) in try node.mark() }
         }
+        try fields.set(&showsDot, "dot") { (node) throws(FormatError) in try node.flag() }
         try fields.set(&trail, "trail") { (node) throws(FormatError) in try node.number(.from(0, to: 60)) }
     }
 
