@@ -25,15 +25,6 @@ extension Instrument {
 
     private mutating func pressSwitch(_ key: Key, at time: Double) -> [InstrumentAction] {
         switch key {
-        case .space: togglePause(at: time)
-        case .character("["), .character(","): setSpeed(speed.slower, at: time)
-        case .character("]"), .character("."): setSpeed(speed.faster, at: time)
-        case .character("r"): reverse(at: time)
-        case .character("1"): setSpeed(.paused, at: time)
-        case .character("2"): setSpeed(.slow, at: time)
-        case .character("3"): setSpeed(.normal, at: time)
-        case .character("4"): setSpeed(.fast, at: time)
-        case .character("5"): setSpeed(.veryFast, at: time)
         case .character("e"): setNextEasing(at: time)
         case .character("t"): setTheme(next(after: configuration.theme, in: themes))
         case .character("h"), .character("?"): setHelp(!showsHelp, at: time)
@@ -45,9 +36,28 @@ extension Instrument {
             } else {
                 return [.leaveFullscreenOrQuit]
             }
-        default: break
+        default: pressSpeed(key, at: time)
         }
         return []
+    }
+
+    /// The keys that change how the disc turns. Where motion is reduced it shows nothing of that, and a notice says it.
+    private mutating func pressSpeed(_ key: Key, at time: Double) {
+        switch key {
+        case .space: togglePause(at: time)
+        case .character("["), .character(","): setSpeed(speed.slower, at: time)
+        case .character("]"), .character("."): setSpeed(speed.faster, at: time)
+        case .character("r"): reverse(at: time)
+        case .character("1"): setSpeed(.paused, at: time)
+        case .character("2"): setSpeed(.slow, at: time)
+        case .character("3"): setSpeed(.normal, at: time)
+        case .character("4"): setSpeed(.fast, at: time)
+        case .character("5"): setSpeed(.veryFast, at: time)
+        default: return
+        }
+        guard configuration.reducesMotion, layout.taiji != nil else { return }
+        let way = isReversed ? ", counter-clockwise" : ""
+        notify("turning: \(speed.words)\(way) (motion is reduced)", at: time)
     }
 
     /// Takes the next of the easings that have a name, and shows it.
@@ -60,8 +70,7 @@ extension Instrument {
             case .spring, .jump: (Easing.allNamed[0], 1.0)
             }
         setMovement(.easing(easing, duration: duration))
-        notice = Notice("easing: " + easing.name, at: time)
-        setNeedsDisplay()
+        notify("easing: " + easing.name, at: time)
     }
 
     /// The element after `current`, round and round; the first where `current` is none of them.

@@ -41,8 +41,9 @@ extension Instrument {
             scene.layers += Cross(in: layout)?.layers(theme.alarm, ground: ground) ?? []
         }
         if let notice {
+            let opacity = notice.opacity(at: time, isReduced: configuration.reducesMotion)
             scene.layers += notice.layers(
-                at: time, in: layout, theme: configuration.theme, typeface: typeface)
+                opacity: opacity, in: layout, theme: configuration.theme, typeface: typeface)
         }
         scene.layers += helpLayers(at: time)
         return scene

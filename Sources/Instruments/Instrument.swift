@@ -292,6 +292,11 @@ extension Instrument {
         setNeedsDisplay()
     }
 
+    /// The word that is to be seen at `time`; nil where there is none.
+    package func noticeText(at time: Double) -> String? {
+        notice.flatMap { $0.opacity(at: time, isReduced: configuration.reducesMotion) > 0 ? $0.text : nil }
+    }
+
     private mutating func setLayout(size: Size, scale: Double) {
         layout = Layout(
             size: size, scale: scale, show: configuration.show, gauge: configuration.gauge,
@@ -322,7 +327,8 @@ extension Instrument {
             && (shown.isRunning(at: time) || isCatchingUp(at: time))
         if needsDisplay || turns || moves || help.isRunning(at: time) { return time }
         let moments = [
-            notice?.nextChange(after: time), nextConditionChange(after: time), nextMarkChange(after: time),
+            notice?.nextChange(after: time, isReduced: configuration.reducesMotion),
+            nextConditionChange(after: time), nextMarkChange(after: time),
         ]
         return moments.compactMap { $0 }.min()
     }

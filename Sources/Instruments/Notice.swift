@@ -2,11 +2,12 @@ import TaijiDrawing
 import TaijiGeometry
 import TaijiMotion
 
-/// A word on what a key just changed, above the instrument, that fades by itself.
+/// A word on what a key just changed, above the instrument, that fades by itself; with reduced motion it goes
+/// at once instead.
 struct Notice {
     /// What it says.
     var text: String
-    /// How much of it is to be seen.
+    /// How much of it is to be seen, where it fades.
     private var opacity = Tween(1.0)
 
     /// Seconds for which it is wholly there, and in which it fades.
@@ -23,15 +24,22 @@ struct Notice {
         }
     }
 
-    /// The next moment after `time` at which it looks different; nil once it is gone.
-    func nextChange(after time: Double) -> Double? {
-        guard opacity.isRunning(at: time) else { return nil }
-        return Swift.max(time, opacity.arrival - Notice.fade)
+    /// From when on it is no longer wholly there.
+    private var end: Double { opacity.arrival - Notice.fade }
+
+    /// How much of it is to be seen at `time`: 1 … 0.
+    func opacity(at time: Double, isReduced: Bool) -> Double {
+        isReduced ? (time < end ? 1 : 0) : opacity.value(at: time)
     }
 
-    /// The text above the instrument; nothing once it is gone.
-    func layers(at time: Double, in layout: Layout, theme: Theme, typeface: any Typeface) -> [Layer] {
-        let opacity = opacity.value(at: time)
+    /// The next moment after `time` at which it looks different; nil once it is gone.
+    func nextChange(after time: Double, isReduced: Bool) -> Double? {
+        guard isReduced ? time < end : opacity.isRunning(at: time) else { return nil }
+        return Swift.max(time, end)
+    }
+
+    /// The text above the instrument, `opacity` of it; nothing once it is gone.
+    func layers(opacity: Double, in layout: Layout, theme: Theme, typeface: any Typeface) -> [Layer] {
         guard opacity > 0 else { return [] }
         let side = layout.size.shorterSide
         var font = Font(size: Swift.max(0.024 * side, Swift.min(11 * layout.scale, 0.05 * side)))

@@ -25,6 +25,9 @@ public enum TurningSpeed: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// What people call it.
+    var words: String { self == .veryFast ? "very fast" : rawValue }
+
     /// The next speed up, or itself at the top.
     public var faster: TurningSpeed { neighbour(1) }
     /// The next speed down, or itself at the bottom.

@@ -34,8 +34,8 @@ public struct AnimatedValue<Value: Animatable>: Equatable, Sendable {
         }
     }
 
-    /// The time from which on the value is the target, in seconds: the next moment after which nothing
-    /// changes; −∞ at rest.
+    /// The time from which on the value is the target, in seconds; −∞ for one that has never moved or that
+    /// has jumped.
     @inlinable public var arrival: Double {
         switch course {
         case .tween(let tween): tween.arrival

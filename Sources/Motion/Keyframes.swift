@@ -92,9 +92,8 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
     public static func == (a: Keyframes, b: Keyframes) -> Bool { a.frames == b.frames && a.mode == b.mode }
 
     /// The value at `progress` in time. Outside 0…1 the first or last interval goes on (a curve straight on
-    /// along its tangent), unless several
-    /// keyframes are at that end: then the outermost one is held (Web Animations, "effect value of a
-    /// keyframe effect").
+    /// along its tangent), unless several keyframes are at that end: then the outermost one is held (Web
+    /// Animations, "effect value of a keyframe effect").
     ///
     /// `before` is CSS's before-flag, for staircases. `base` is the value beneath the animation, for keyframes
     /// that are added to it; where the first keyframe is not at 0 or the last one not at 1, the way from or to

@@ -37,9 +37,10 @@ public struct Timeline<Tag: Hashable & Sendable>: Hashable, Sendable {
         try Timeline(.span(tag), timing, speed, timeOffset)
     }
 
-    /// Several that begin together. Throws as `span` does, and `MotionError.outOfRange` beyond 256 nested groups.
-    /// `timing` says what is done with them as a whole; its duration does not
+    /// Several that begin together. `timing` says what is done with them as a whole; its duration does not
     /// count. Without one they run once and fill as each of them does.
+    ///
+    /// Throws as `span` does, and `MotionError.outOfRange` beyond 256 nested groups.
     public static func parallel(
         _ children: [Timeline], _ timing: Timing? = nil, speed: Double = 1, timeOffset: Double = 0
     ) throws(MotionError) -> Timeline {

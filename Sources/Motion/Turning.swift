@@ -86,9 +86,8 @@ public struct Turning: Equatable, Sendable {
         wantedSpeed = speed
     }
 
-    /// Switches reduced motion on or off. On, it stops at once; off, it takes up the wanted speed, eased.
-    /// Where it is so already, nothing changes.
-    /// Throws `MotionError.notFinite` for the time.
+    /// Switches reduced motion on or off. On, it stops at once; off, it takes up the wanted speed, eased. Where
+    /// it is so already, nothing changes. Throws `MotionError.notFinite` for the time.
     public mutating func setReducedMotion(_ isReduced: Bool, at time: Double) throws(MotionError) {
         try MotionError.check(time, "time")
         guard isReduced != self.isReduced else { return }

@@ -14,7 +14,8 @@ extension Tween {
     /// on from what that change left.
     ///
     /// Throws `MotionError.notFinite` for a target, time or duration that is NaN or infinite, or a way to go
-    /// that no number can hold, the easing's swing beyond its ends included, and `.negative` for a duration below 0; the tween is then as it was.
+    /// that no number can hold, the easing's swing beyond its ends included, and `.negative` for a duration
+    /// below 0; the tween is then as it was.
     @inlinable public mutating func retarget(
         to target: Value, at time: Double, duration: Double, easing: Easing
     ) throws(MotionError) {

@@ -11,7 +11,45 @@ import Testing
         _ = instrument.takeScene(at: 2)
         #expect(instrument.phase(at: 2) == 0)
         #expect(instrument.phase(at: 100) == 0)
-        #expect(instrument.nextChange(after: 2) == nil)
+        #expect(instrument.nextChange(after: 10) == nil)
+    }
+
+    @Test func aKeyThatTheDiscDoesNotShowIsAnsweredByANotice() throws {
+        var instrument = makeInstrument { $0.reducesMotion = true }
+        #expect(instrument.noticeText(at: 2) == nil)
+        _ = instrument.handle(key(.character("5")), at: 2)
+        #expect(instrument.noticeText(at: 2) == "turning: very fast (motion is reduced)")
+        _ = instrument.handle(key(.character("r")), at: 2.5)
+        #expect(instrument.noticeText(at: 3) == "turning: very fast, counter-clockwise (motion is reduced)")
+        // It goes at once, without fading, and nothing is drawn meanwhile.
+        let layers = instrument.takeScene(at: 3).layers.count
+        let end = try #require(instrument.nextChange(after: 3))
+        #expect(end > 3 && instrument.noticeText(at: end.nextDown) != nil)
+        #expect(instrument.noticeText(at: end) == nil)
+        #expect(instrument.takeScene(at: end).layers.count == layers - 1)
+        #expect(instrument.nextChange(after: end) == nil)
+
+        var moving = makeInstrument()
+        _ = moving.handle(key(.character("5")), at: 2)
+        #expect(moving.noticeText(at: 2) == nil, "the disc shows it")
+        var gauge = makeInstrument {
+            $0.reducesMotion = true
+            $0.show = .gauge
+        }
+        _ = gauge.handle(key(.character("5")), at: 2)
+        #expect(gauge.noticeText(at: 2) == nil, "there is no disc")
+    }
+
+    @Test func aNoticeFadesUnlessMotionIsReduced() throws {
+        var instrument = makeInstrument { $0.speed = .paused }
+        instrument.notify("a word", at: 5)
+        _ = instrument.takeScene(at: 5)
+        let start = try #require(instrument.nextChange(after: 5))
+        #expect(start > 5)
+        #expect(instrument.nextChange(after: start + 0.1) == start + 0.1, "it is fading")
+        #expect(instrument.noticeText(at: start + 0.1) == "a word")
+        instrument.setReducedMotion(true, at: start + 0.1)
+        #expect(instrument.noticeText(at: start + 0.1) == nil)
     }
 
     @Test func theSpeedAskedForMeanwhileIsTakenUpAfterwards() {

@@ -38,7 +38,8 @@ extension OptionTable {
                 options.font = try argument.name("the name of a font file")
             },
             OptionRow(
-                flag: "reduced-motion", "jump instead of animating, and do not turn by itself"
+                flag: "reduced-motion",
+                "jump instead of animating; the disc stands still, whatever speed the keys ask for"
             ) { options in
                 options.reducedMotion = true
             },

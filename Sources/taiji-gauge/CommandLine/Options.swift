@@ -17,7 +17,7 @@ package struct Options: Equatable, Sendable {
     package var theme = AssetName.name(Theme.dark.name)
     /// A font file to use in place of the one that the system has.
     package var font: String?
-    /// Jump in place of animating, and do not turn by itself.
+    /// Jump in place of animating; the disc stands still, whatever speed is asked for.
     package var reducedMotion = false
 
     /// The light fish's colour, opaque.
