@@ -24,6 +24,13 @@ func tween<Value: Animatable>(_ from: Value, _ to: Value, _ easing: Easing) thro
     return tween
 }
 
+/// A tween from 0 to 100 that is sent to −50 half a second later.
+func interrupted(_ easing: Easing) throws -> Tween<Double> {
+    var interrupted = try tween(0.0, 100.0, easing)
+    try interrupted.retarget(to: -50, at: 0.5, duration: 1, easing: easing)
+    return interrupted
+}
+
 func spring(_ spring: Spring) throws -> SpringMotion<Double> {
     var motion = SpringMotion(0.0)
     try motion.retarget(to: 100, at: 0, spring: spring, tolerance: 1e-12)
@@ -67,10 +74,12 @@ for (name, easing) in [
     let eased = try tween(0.0, 100.0, easing)
     row("tween, \(name)", perMoment { eased.value(at: $0) }, limit: 60)
 }
-var interrupted = try tween(0.0, 100.0, .easeInOut)
-try interrupted.retarget(to: -50, at: 0.5, duration: 1, easing: .easeInOut)
-row("tween, ease-in-out, interrupted", perMoment { interrupted.value(at: 0.5 + $0) })
-row("tween, ease-in-out, velocity", perMoment { interrupted.velocity(at: 0.5 + $0) })
+// Constants, for reaching for a variable of the whole program would be measured with them.
+for (name, easing) in [("ease", Easing.ease), ("ease-in-out", .easeInOut)] {
+    let sentBack = try interrupted(easing)
+    row("tween, \(name), interrupted", perMoment { sentBack.value(at: 0.5 + $0) }, limit: 60)
+    row("tween, \(name), interrupted, velocity", perMoment { sentBack.velocity(at: 0.5 + $0) })
+}
 for (name, easing) in [
     ("linear", Easing.linear), ("cubic-in-out", .cubicInOut), ("elastic-out", .elasticOut),
     ("bounce-out", .bounceOut),
@@ -96,7 +105,7 @@ let frames = try Keyframes([0.0, 80, 20, 100], easings: [.easeInOut])
 row("keyframes, 4, ease-in-out", perMoment { frames.value(at: $0) })
 let cubic = try Keyframes([0.0, 80, 20, 100], mode: .cubic)
 row("keyframes, 4, cubic", perMoment { cubic.value(at: $0) })
-var turning = Turning(speed: 1)
+let turning = Turning(speed: 1)
 row("turning, phase", perMoment { turning.phase(at: $0 * 1e6) })
 let timing = try Timing(duration: 0.3, iterations: 3, direction: .alternate, easing: .easeInOut)
 row("timing, ease-in-out", perMoment { timing.progress(at: $0)?.progress ?? 0 })
