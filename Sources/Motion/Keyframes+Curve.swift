@@ -99,21 +99,29 @@ extension Keyframes {
     }
 
     /// The length of the curve between two shares, by Gauss and Legendre's rule with five points.
+    ///
+    /// Where the speed changes by more than a factor of two the part is halved: at a sharp turn it is too far
+    /// from a polynomial for the rule.
     @inlinable static func length(
         _ from: Value, _ to: Value, _ tangent: (leaving: Value, arriving: Value), _ start: Double,
-        _ end: Double
+        _ end: Double, halvings: Int = 0
     ) -> Double {
         let middle = (start + end) / 2
         let half = (end - start) / 2
-        let near =
-            speed(from, to, tangent, middle - half * 0.538_469_310_105_683_1)
-            + speed(from, to, tangent, middle + half * 0.538_469_310_105_683_1)
-        let far =
-            speed(from, to, tangent, middle - half * 0.906_179_845_938_664)
-            + speed(from, to, tangent, middle + half * 0.906_179_845_938_664)
+        let (near, far) = (half * 0.538_469_310_105_683_1, half * 0.906_179_845_938_664)
+        let center = speed(from, to, tangent, middle)
+        let (a, b) = (speed(from, to, tangent, middle - near), speed(from, to, tangent, middle + near))
+        let (c, d) = (speed(from, to, tangent, middle - far), speed(from, to, tangent, middle + far))
+        let slowest = min(center, min(min(a, b), min(c, d)))
+        let fastest = max(center, max(max(a, b), max(c, d)))
+        // What is left after so many halvings is too short to matter, whatever the speed does there.
+        if slowest < fastest / 2, halvings < 10 {
+            return length(from, to, tangent, start, middle, halvings: halvings + 1)
+                + length(from, to, tangent, middle, end, halvings: halvings + 1)
+        }
         return half
-            * (speed(from, to, tangent, middle) * 0.568_888_888_888_888_9 + near * 0.478_628_670_499_366_47
-                + far * 0.236_926_885_056_189_1)
+            * (center * 0.568_888_888_888_888_9 + (a + b) * 0.478_628_670_499_366_47
+                + (c + d) * 0.236_926_885_056_189_1)
     }
 
     /// The share of an interval's parameter at which the share `share` of its length has passed.

@@ -102,6 +102,20 @@ import Testing
         }
     }
 
+    @Test func cubicPacedKeepsItsSpeedRoundASharpTurn() throws {
+        // The curve all but stops where it turns round.
+        let points = [Point(1.75, 0.45), Point(-3.98, 8.39), Point(0.79, 2.01)]
+        let keyframes = try Keyframes(points, mode: .cubicPaced)
+        let count = 20_000
+        let steps = (0..<count).map { step in
+            keyframes.value(at: Double(step) / Double(count))
+                .distance(to: keyframes.value(at: Double(step + 1) / Double(count)))
+        }
+        let average = steps.reduce(0, +) / Double(count)
+        // No chord is longer than its piece of the curve; in the turn they are shorter, which lowers the average.
+        #expect(steps.allSatisfy { $0 < 1.001 * average }, "\((steps.max() ?? 0) / average)")
+    }
+
     @Test func twoKeyframesAtOneOffsetJump() throws {
         let keyframes = try Keyframes([0.0, 1, 5, 6], offsets: [0, 0.5, 0.5, 1])
         #expect(keyframes.value(at: 0.5.nextDown) < 1.001)
