@@ -1,35 +1,67 @@
 import CVector
 
 extension Kernels {
-    /// Fills a rectangle of a framebuffer; `stride` is the distance between rows in pixels.
+    /// Fills runs of a row of tiles with their colours; `stride` is the distance between rows in pixels.
+    ///
+    /// One row of pixels after another, all runs of each: the processor fetches ahead along a row, and a run's next
+    /// row lies in another page. Run by run this took twice as long where a frame is larger than the caches.
     public static func fill(
-        _ target: UnsafeMutablePointer<UInt32>, stride: Int, width: Int, height: Int, color: UInt32
+        _ target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int,
+        runs: UnsafePointer<taiji_run>, count: Int
     ) {
-        let eight = taiji_pixels8(color)
         for row in 0..<height {
-            let line = unsafe target + row * stride
-            if width >= 8 {
-                var x = 0
-                while x <= width - 8 {
-                    unsafe taiji_store32(line + x, eight)
-                    x += 8
-                }
-                // The last store overlaps the one before instead of a loop over single pixels.
-                unsafe taiji_store32(line + (width - 8), eight)
-            } else {
-                for x in 0..<width { unsafe line[x] = color }
+            let line = unsafe target + row &* stride
+            for index in 0..<count {
+                let run = unsafe runs[index]
+                unsafe fill(line + Int(run.left), Int(run.width), run.color)
             }
         }
     }
 
+    @inline(__always)
+    private static func fill(_ line: UnsafeMutablePointer<UInt32>, _ width: Int, _ color: UInt32) {
+        if width < 8 {
+            for x in 0..<width { unsafe line[x] = color }
+            return
+        }
+        let eight = taiji_pixels8(color)
+        var x = 0
+        while x &+ 32 <= width {
+            unsafe taiji_store32(line + x, eight)
+            unsafe taiji_store32(line + (x &+ 8), eight)
+            unsafe taiji_store32(line + (x &+ 16), eight)
+            unsafe taiji_store32(line + (x &+ 24), eight)
+            x &+= 32
+        }
+        while x &+ 8 <= width {
+            unsafe taiji_store32(line + x, eight)
+            x &+= 8
+        }
+        // The last store overlaps the one before instead of a loop over single pixels.
+        unsafe taiji_store32(line + (width &- 8), eight)
+    }
+
     /// Writes the rows of a tile that differ from what a framebuffer holds.
     ///
+    /// - Parameter compares: Whether only what differs is written and found; otherwise all is written.
     /// - Returns: The first and last changed row and the first and last changed column in the four bytes
-    ///   from the lowest up; `UInt32.max` where nothing differed.
+    ///   from the lowest up; `UInt32.max` where nothing was found to differ.
     public static func store(
         _ pixels: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, stride: Int, width: Int,
-        height: Int
+        height: Int, compares: Bool
     ) -> UInt32 {
+        if !compares {
+            for row in 0..<height {
+                let (from, to) = unsafe (pixels + row &* 16, target + row &* stride)
+                if width == 16 {
+                    unsafe taiji_store32(to, taiji_load32(from))
+                    unsafe taiji_store32(to + 8, taiji_load32(from + 8))
+                } else {
+                    for x in 0..<width { unsafe to[x] = from[x] }
+                }
+            }
+            return .max
+        }
         if width == 16 {
             return unsafe storeWide(pixels, to: target, stride: stride, height: height)
         }
@@ -67,28 +99,67 @@ extension Kernels {
     /// A tile in which one opaque colour lies over another through a shape: blended and written at once, to the
     /// same bytes as by `resolve`, `blendOpaque` and `store`.
     ///
+    /// - Parameters:
+    ///   - touched: What `accumulate` returned of the cells.
+    ///   - compares: Whether only what differs is written and found; otherwise all is written.
     /// - Returns: As ``store(_:to:stride:width:height:)``.
     public static func storeMix(
-        _ windings: UnsafePointer<Float>, evenOdd: Bool, from: UInt32, to: UInt32,
-        target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int
+        _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool, from: UInt32, to: UInt32,
+        target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
     ) -> UInt32 {
-        let below = taiji_unpack_first(taiji_pixels8(from))
-        let step = taiji_mix_step(below, taiji_unpack_first(taiji_pixels8(to)))
-        let start = taiji_mix_start(below)
+        let flat = unsafe flatCover(windings, evenOdd: evenOdd)
+        let mix = FlatMix(from: from, to: to)
         var changes = Changes()
+        var line = unsafe target
+        var cells = touched
         for row in 0..<height {
-            let left = unsafe cover(windings, row: row, half: 0, evenOdd: evenOdd)
-            let right = unsafe cover(windings, row: row, half: 1, evenOdd: evenOdd)
-            unsafe changes.write(
-                taiji_pack(
-                    taiji_mix(step, start, taiji_wide_channels_first(left)),
-                    taiji_mix(step, start, taiji_wide_channels_second(left))),
-                taiji_pack(
-                    taiji_mix(step, start, taiji_wide_channels_first(right)),
-                    taiji_mix(step, start, taiji_wide_channels_second(right))),
-                to: target + row * stride, row: UInt32(row))
+            let left =
+                unsafe cells & 1 == 0
+                ? mix.flat(flat[row]) : mix.pixels(cover(windings, row: row, half: 0, evenOdd: evenOdd))
+            let right =
+                unsafe cells & 2 == 0
+                ? mix.flat(flat[16 &+ row]) : mix.pixels(cover(windings, row: row, half: 1, evenOdd: evenOdd))
+            if compares {
+                unsafe changes.write(left, right, to: line, row: UInt32(truncatingIfNeeded: row))
+            } else {
+                unsafe taiji_store32(line, left)
+                unsafe taiji_store32(line + 8, right)
+            }
+            cells &>>= 2
+            unsafe line += stride
         }
         return changes.packed
+    }
+
+    /// One opaque colour mixed into another.
+    private struct FlatMix {
+        let from: taiji_u8x32
+        let to: taiji_u8x32
+        let step: taiji_i16x16
+        let start: taiji_i16x16
+
+        @inline(__always)
+        init(from: UInt32, to: UInt32) {
+            self.from = taiji_pixels8(from)
+            self.to = taiji_pixels8(to)
+            let below = taiji_unpack_first(self.from)
+            step = taiji_mix_step(below, taiji_unpack_first(self.to))
+            start = taiji_mix_start(below)
+        }
+
+        /// Eight pixels with each its coverage.
+        @inline(__always)
+        func pixels(_ cover: taiji_i32x8) -> taiji_u8x32 {
+            taiji_pack(
+                taiji_mix(step, start, taiji_wide_channels_first(cover)),
+                taiji_mix(step, start, taiji_wide_channels_second(cover)))
+        }
+
+        /// Eight pixels of one coverage, which mostly is all or nothing.
+        @inline(__always)
+        func flat(_ cover: Int32) -> taiji_u8x32 {
+            cover == 0 ? from : cover == 32767 ? to : pixels(taiji_integers8(cover))
+        }
     }
 
     /// Which pixels of a tile were written with another value than they had.
@@ -119,7 +190,7 @@ extension Kernels {
         @inline(__always)
         var packed: UInt32 {
             if rows == 0 { return .max }
-            let columns = UInt32(taiji_changed_pixels(left)) | UInt32(taiji_changed_pixels(right)) << 8
+            let columns = taiji_changed_pixels(left) | taiji_changed_pixels(right) << 8
             return UInt32(rows.trailingZeroBitCount) | UInt32(31 - rows.leadingZeroBitCount) << 8
                 | UInt32(columns.trailingZeroBitCount) << 16 | UInt32(31 - columns.leadingZeroBitCount) << 24
         }

@@ -44,21 +44,25 @@ struct CrowdedRows: ~Copyable {
 
     init() {}
 
-    /// Puts the covered share of each pixel in place of its mean winding in the rows marked in `rows`.
+    /// Puts the covered share of each pixel in place of its mean winding in the rows marked in `rows`, and
+    /// returns the cells that are touched by that.
     mutating func settle(
         _ rows: UInt32, edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, evenOdd: Bool,
         windings: UnsafeMutablePointer<Float>
-    ) {
+    ) -> UInt32 {
+        var touched: UInt32 = 0
         var left = rows
         while left != 0 {
             let row = left.trailingZeroBitCount
             left &= left &- 1
             unsafe gather(edges, count, row: row)
             if isPlain { continue }
-            unsafe settle(backdrop, evenOdd: evenOdd, into: windings + (row * 24 + 8))
-            unsafe (windings + (384 + row * 24 + 8)).update(repeating: 0, count: TileGrid.side)
-            unsafe windings[768 + row] = 0
+            unsafe settle(backdrop, evenOdd: evenOdd, into: windings + row * 16)
+            unsafe windings[256 + row] = 0
+            unsafe windings[272 + row] = 0
+            touched |= 3 << UInt32(row * 2)
         }
+        return touched
     }
 
     /// Finds the row's pieces and the changes along the left border that matter to it.
@@ -111,9 +115,10 @@ struct CrowdedRows: ~Copyable {
             sample(backdrop)
             for band in 0..<CrowdedRows.bands { settleSampled(band, evenOdd: evenOdd, &cover) }
         }
-        // As sums up to the pixels' right borders, which is the form of the kernels.
+        // As sums up to the pixels' right borders cell by cell, which is the form of the kernels.
         var sum: Float = 0
         for column in 0..<16 {
+            if column == 8 { sum = 0 }
             sum += Float(min(max(cover.share(column), 0), 1))
             unsafe row[column] = sum
         }

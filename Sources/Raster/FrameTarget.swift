@@ -6,6 +6,8 @@ struct FrameTarget {
     var stride: Int
     var width: Int
     var height: Int
+    /// Whether everything is written, whatever is there.
+    var isWhole: Bool
 }
 
 /// What is known of a tile of the framebuffer: its one colour, or `mixed`.

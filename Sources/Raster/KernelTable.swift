@@ -15,27 +15,42 @@ package struct KernelTable {
         (
             _ edges: UnsafePointer<UInt64>, _ count: Int, _ backdrop: Int32, _ findsCrowdedRows: Bool,
             _ windings: UnsafeMutablePointer<Float>
-        ) -> UInt32
+        ) -> UInt64
     package let resolve:
-        (_ windings: UnsafePointer<Float>, _ evenOdd: Bool, _ cover: UnsafeMutablePointer<Int16>) -> Void
+        (
+            _ windings: UnsafeMutablePointer<Float>, _ touched: UInt32, _ evenOdd: Bool,
+            _ cover: UnsafeMutablePointer<Int16>
+        ) -> UInt32
     package let expand: (_ mask: UnsafePointer<UInt8>, _ cover: UnsafeMutablePointer<Int16>) -> Void
     package let fade: (_ cover: UnsafeMutablePointer<Int16>, _ factor: Int32) -> Void
+    package let blendShape:
+        (
+            _ windings: UnsafeMutablePointer<Float>, _ touched: UInt32, _ evenOdd: Bool, _ color: UInt32,
+            _ pixels: Pixels
+        ) -> Void
     package let blendOpaque: (_ color: UInt32, _ cover: Cover, _ pixels: Pixels) -> Void
     package let blendSolid: (_ color: UInt32, _ cover: Cover, _ pixels: Pixels) -> Void
-    package let blendPixels: (_ source: UnsafePointer<UInt32>, _ cover: Cover, _ pixels: Pixels) -> Void
+    package let blendPixels:
+        (_ source: UnsafePointer<UInt32>, _ cover: Cover, _ cells: UInt32, _ pixels: Pixels) -> Void
+    package let mixPixels:
+        (_ source: UnsafePointer<UInt32>, _ cover: Cover, _ cells: UInt32, _ pixels: Pixels) -> Void
     package let gradient:
         (
-            _ gradient: UnsafePointer<taiji_gradient>, _ x: Float, _ y: Float,
+            _ gradient: UnsafePointer<taiji_gradient>, _ x: Float, _ y: Float, _ cells: UInt32,
             _ positions: UnsafeMutablePointer<Float>, _ pixels: Pixels
         ) -> Void
-    package let fill: (_ target: Pixels, _ stride: Int, _ width: Int, _ height: Int, _ color: UInt32) -> Void
+    package let fill:
+        (_ target: Pixels, _ stride: Int, _ height: Int, _ runs: UnsafePointer<taiji_run>, _ count: Int) ->
+            Void
     package let store:
-        (_ pixels: UnsafePointer<UInt32>, _ target: Pixels, _ stride: Int, _ width: Int, _ height: Int) ->
-            UInt32
+        (
+            _ pixels: UnsafePointer<UInt32>, _ target: Pixels, _ stride: Int, _ width: Int, _ height: Int,
+            _ compares: Bool
+        ) -> UInt32
     package let storeMix:
         (
-            _ windings: UnsafePointer<Float>, _ evenOdd: Bool, _ from: UInt32, _ to: UInt32, _ target: Pixels,
-            _ stride: Int, _ height: Int
+            _ windings: UnsafeMutablePointer<Float>, _ touched: UInt32, _ evenOdd: Bool, _ from: UInt32,
+            _ to: UInt32, _ target: Pixels, _ stride: Int, _ height: Int, _ compares: Bool
         ) -> UInt32
 
     /// The kernels of the best available level up to `level`.
@@ -45,8 +60,10 @@ package struct KernelTable {
             typealias Kernels = ReferenceKernels
             return unsafe KernelTable(
                 accumulate: Kernels.accumulate, resolve: Kernels.resolve, expand: Kernels.expand,
-                fade: Kernels.fade, blendOpaque: Kernels.blendOpaque, blendSolid: Kernels.blendSolid,
-                blendPixels: Kernels.blendPixels, gradient: Kernels.gradient, fill: Kernels.fill,
+                fade: Kernels.fade, blendShape: Kernels.blendShape, blendOpaque: Kernels.blendOpaque,
+                blendSolid: Kernels.blendSolid,
+                blendPixels: Kernels.blendPixels, mixPixels: Kernels.mixPixels, gradient: Kernels.gradient,
+                fill: Kernels.fill,
                 store: Kernels.store,
                 storeMix: Kernels.storeMix)
         case .v3:
@@ -54,8 +71,10 @@ package struct KernelTable {
                 typealias Kernels = TaijiKernelsV3.Kernels
                 return unsafe KernelTable(
                     accumulate: Kernels.accumulate, resolve: Kernels.resolve, expand: Kernels.expand,
-                    fade: Kernels.fade, blendOpaque: Kernels.blendOpaque, blendSolid: Kernels.blendSolid,
-                    blendPixels: Kernels.blendPixels, gradient: Kernels.gradient, fill: Kernels.fill,
+                    fade: Kernels.fade, blendShape: Kernels.blendShape, blendOpaque: Kernels.blendOpaque,
+                    blendSolid: Kernels.blendSolid,
+                    blendPixels: Kernels.blendPixels, mixPixels: Kernels.mixPixels,
+                    gradient: Kernels.gradient, fill: Kernels.fill,
                     store: Kernels.store,
                     storeMix: Kernels.storeMix)
             #else
@@ -65,8 +84,10 @@ package struct KernelTable {
             typealias Kernels = TaijiKernels.Kernels
             return unsafe KernelTable(
                 accumulate: Kernels.accumulate, resolve: Kernels.resolve, expand: Kernels.expand,
-                fade: Kernels.fade, blendOpaque: Kernels.blendOpaque, blendSolid: Kernels.blendSolid,
-                blendPixels: Kernels.blendPixels, gradient: Kernels.gradient, fill: Kernels.fill,
+                fade: Kernels.fade, blendShape: Kernels.blendShape, blendOpaque: Kernels.blendOpaque,
+                blendSolid: Kernels.blendSolid,
+                blendPixels: Kernels.blendPixels, mixPixels: Kernels.mixPixels, gradient: Kernels.gradient,
+                fill: Kernels.fill,
                 store: Kernels.store,
                 storeMix: Kernels.storeMix)
         }

@@ -37,7 +37,7 @@ struct Outline: ~Copyable {
             unsafe trace(elements)
         }
         binner.finish(into: raster, evenOdd: rule == .evenOdd)
-        raster.isSimple = unsafe Outline.isConvex(elements)
+        raster.isSimple = unsafe Outline.isConvex(elements) || Outline.isBand(elements)
     }
 
     private mutating func trace(_ elements: UnsafeBufferPointer<Path.Element>) {

@@ -3,10 +3,10 @@ import CVector
 extension ReferenceKernels {
     /// See `Kernels.gradient`.
     package static func gradient(
-        _ gradient: UnsafePointer<taiji_gradient>, x: Float, y: Float, positions: UnsafeMutablePointer<Float>,
-        into pixels: UnsafeMutablePointer<UInt32>
+        _ gradient: UnsafePointer<taiji_gradient>, x: Float, y: Float, cells: UInt32,
+        positions: UnsafeMutablePointer<Float>, into pixels: UnsafeMutablePointer<UInt32>
     ) {
-        for place in 0..<256 {
+        for place in 0..<256 where cells >> UInt32(place / 8) & 1 != 0 {
             let t = unsafe position(gradient.pointee, x + Float(place % 16), y + Float(place / 16))
             var pixel: UInt32 = 0
             let count = unsafe Int(gradient.pointee.part_count)

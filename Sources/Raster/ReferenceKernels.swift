@@ -1,3 +1,5 @@
+import CVector
+
 /// The kernels as plain loops: what the vectors must agree with to the last bit. Slow, and only for tests
 /// and for `SIMDLevel.scalar`.
 @safe
@@ -20,18 +22,19 @@ package enum ReferenceKernels {
     package static func accumulate(
         edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, findsCrowdedRows finds: Bool,
         windings: UnsafeMutablePointer<Float>
-    ) -> UInt32 {
-        let rows = unsafe windings + 768
-        for row in 0..<16 { unsafe rows[row] = Float(backdrop) }
+    ) -> UInt64 {
+        for place in 0..<256 { unsafe windings[place] = 0 }
+        let borders = unsafe windings + 256
+        for cell in 0..<32 { unsafe borders[cell] = Float(backdrop) }
         for index in 0..<count {
             let edge = unsafe Edge(edges[index])
-            for row in 0..<16 {
-                let bottom = Float(row + 1)
-                if edge.x0 == 0, edge.y0 != 0 { unsafe rows[row] -= clamp(bottom - edge.y0) }
-                if edge.x1 == 0, edge.y1 != 0 { unsafe rows[row] += clamp(bottom - edge.y1) }
+            for cell in 0..<32 {
+                let bottom = Float(cell % 16 + 1)
+                if edge.x0 == 0, edge.y0 != 0 { unsafe borders[cell] -= clamp(bottom - edge.y0) }
+                if edge.x1 == 0, edge.y1 != 0 { unsafe borders[cell] += clamp(bottom - edge.y1) }
             }
         }
-        var (steps, crowded): (UInt32, UInt32) = (0, 0)
+        var (steps, crowded, touched): (UInt32, UInt32, UInt32) = (0, 0, 0)
         func note(_ edge: Edge, _ x: Float, _ y: Float) {
             if x != 0 || y == y.rounded(.down) { return }
             let bit: UInt32 = 1 << UInt32(y)
@@ -43,28 +46,26 @@ package enum ReferenceKernels {
             note(edge, edge.x0, edge.y0)
             note(edge, edge.x1, edge.y1)
         }
-        for row in 0..<32 {
-            for x in 0..<16 { unsafe windings[row * 24 + 8 + x] = 0 }
-        }
-        let notes = unsafe windings + 784
+        let notes = unsafe windings + 288
         for place in 0..<160 {
             let kind = place / 16 % 5
             unsafe notes[place] = kind == 0 ? 0 : kind % 2 == 1 ? 99 : -99
         }
-        // In the vectors' order: eight edges at a time, the first row of each, then the second of each.
         for first in stride(from: 0, to: count, by: 8) {
-            for below in 0..<16 {
-                for index in first..<min(first + 8, count) {
-                    unsafe add(
-                        Edge(edges[index]), below: below, to: windings + (index & 1) * 384, notes: notes)
-                }
+            let group = (first..<min(first + 8, count)).map { unsafe Edge(edges[$0]) }
+            let pieces = pieces(of: group)
+            for piece in pieces where !piece.isInBoth {
+                unsafe touched |= piece.add(to: windings, notes: notes)
+            }
+            for piece in pieces where piece.isInBoth {
+                unsafe touched |= piece.add(to: windings, notes: notes)
             }
         }
-        if !finds { return 0 }
+        if !finds { return UInt64(touched) }
         for row in 0..<16 where unsafe isCrowded(notes + row, row, isStepped: steps >> UInt32(row) & 1 != 0) {
             crowded |= 1 << UInt32(row)
         }
-        return crowded
+        return UInt64(touched) | UInt64(crowded) << 32
     }
 
     /// See `taiji_crowded_rows8`.
@@ -86,53 +87,109 @@ package enum ReferenceKernels {
         return unsafe right[48] < least || right[64] > greatest
     }
 
-    /// Adds what an edge does in the row `below` rows under the one in which it begins.
-    private static func add(
-        _ edge: Edge, below: Int, to bank: UnsafeMutablePointer<Float>, notes: UnsafeMutablePointer<Float>
-    ) {
-        let isDown = edge.y0 < edge.y1
-        let (top, bottom) = isDown ? (edge.y0, edge.y1) : (edge.y1, edge.y0)
-        let (start, end) = isDown ? (edge.x0, edge.x1) : (edge.x1, edge.x0)
-        let slope = (end - start) / (bottom - top)
-        let row = Int(top) + below
-        let (upperY, lowerY) = (max(top, Float(row)), min(bottom, Float(row) + 1))
-        let height = lowerY - upperY
-        if height <= 0 { return }
-        let upperX = start + (upperY - top) * slope
-        let lowerX = start + (lowerY - top) * slope
-        let (low, high) = (min(upperX, lowerX), max(upperX, lowerX))
-        let wide = max(high - low, 1 / 1024)
-        let left = ((low + high - wide) * 0.5 + 128) - 128
-        let width = (wide + 128) - 128
-        let steepness = height * (isDown ? 0.5 : -0.5) / width
-        for x in 0..<16 {
-            let distance = Float(x + 1) - left
-            let (near, far) = (max(distance, 0), max(distance - width, 0))
-            unsafe bank[row * 24 + 8 + x] += ((near - far) * (near + far)) * steepness
+    /// The pieces of up to eight edges in the vectors' order: one edge's rows, then the next one's, or the first row
+    /// of each edge, then the second row of each, whichever takes fewer steps.
+    private static func pieces(of edges: [Edge]) -> [Piece] {
+        let rows = edges.map { Int(max($0.y0, $0.y1).rounded(.up)) - Int(min($0.y0, $0.y1)) }
+        let steps = rows.reduce(0) { $0 + ($1 + 7) / 8 }
+        var pieces: [Piece] = []
+        if steps < rows.max() ?? 0 {
+            for edge in edges {
+                for below in 0..<16 { if let piece = Piece(edge, below: below) { pieces.append(piece) } }
+            }
+        } else {
+            for below in 0..<16 {
+                for edge in edges { if let piece = Piece(edge, below: below) { pieces.append(piece) } }
+            }
         }
-        let place = unsafe notes + (isDown ? row : row + 80)
-        unsafe place[0] += height
-        unsafe place[16] = min(left, place[16])
-        unsafe place[32] = max(left + width, place[32])
-        unsafe place[48] = min(upperY, place[48])
-        unsafe place[64] = max(lowerY, place[64])
+        return pieces
+    }
+
+    /// What an edge does in a row of pixels.
+    private struct Piece {
+        var row: Int
+        var left: Float
+        var width: Float
+        var steepness: Float
+        /// Negative for an edge that ran upwards.
+        var height: Float
+        var upper: Float
+        var lower: Float
+        /// Whether it lies in both halves of the tile.
+        var isInBoth: Bool { left < 8 && left + width > 8 }
+
+        /// The piece of `edge` in the row `below` rows under the one in which it begins; nil where there is none.
+        init?(_ edge: Edge, below: Int) {
+            let isDown = edge.y0 < edge.y1
+            let (top, bottom) = isDown ? (edge.y0, edge.y1) : (edge.y1, edge.y0)
+            let (start, end) = isDown ? (edge.x0, edge.x1) : (edge.x1, edge.x0)
+            let slope = (end - start) / (bottom - top)
+            row = Int(top) + below
+            (upper, lower) = (max(top, Float(row)), min(bottom, Float(row) + 1))
+            if lower <= upper { return nil }
+            let upperX = start + (upper - top) * slope
+            let lowerX = start + (lower - top) * slope
+            let (low, high) = (min(upperX, lowerX), max(upperX, lowerX))
+            let wide = max(high - low, 1 / 1024)
+            left = ((low + high - wide) * 0.5 + 128) - 128
+            width = (wide + 128) - 128
+            steepness = (lower - upper) * (isDown ? 0.5 : -0.5) / width
+            height = isDown ? lower - upper : upper - lower
+        }
+
+        /// What is covered up to a border.
+        private func covered(_ border: Int) -> Float {
+            let distance = Float(border) - left
+            let (near, far) = (max(distance, 0), max(distance - width, 0))
+            return ((near - far) * (near + far)) * steepness
+        }
+
+        /// Adds the piece to its cells, which are returned.
+        func add(to windings: UnsafeMutablePointer<Float>, notes: UnsafeMutablePointer<Float>) -> UInt32 {
+            var touched: UInt32 = 0
+            if left < 8 {
+                touched |= 1
+                for x in 0..<8 { unsafe windings[row * 16 + x] += covered(x + 1) }
+            }
+            if left >= 8 {
+                touched |= 2
+                for x in 8..<16 { unsafe windings[row * 16 + x] += covered(x + 1) }
+            } else if left + width > 8 {
+                touched |= 2
+                for x in 8..<16 { unsafe windings[row * 16 + x] += covered(x + 1) - covered(8) }
+            } else {
+                unsafe windings[272 + row] += height
+            }
+            let place = unsafe notes + (height > 0 ? row : row + 80)
+            unsafe place[0] += lower - upper
+            unsafe place[16] = min(left, place[16])
+            unsafe place[32] = max(left + width, place[32])
+            unsafe place[48] = min(upper, place[48])
+            unsafe place[64] = max(lower, place[64])
+            return touched << UInt32(row * 2)
+        }
     }
 
     /// The coverage of pixel `place` that follows from the windings.
     private static func coverage(_ windings: UnsafePointer<Float>, _ place: Int, evenOdd: Bool) -> Int16 {
         let (row, x) = (place / 16, place % 16)
-        let sums = unsafe windings + row * 24 + 8
-        let (right, left) = unsafe (sums[x] + sums[x + 384], sums[x - 1] + sums[x + 383])
-        let a = unsafe abs((right - left) + windings[768 + row])
+        let before = unsafe x % 8 == 0 ? 0 : windings[place - 1]
+        let a = unsafe abs((windings[place] - before) + windings[256 + x / 8 * 16 + row])
         let inside = evenOdd ? abs(a - (a * 0.5 + 0.5).rounded(.down) * 2) : min(a, 1)
         return Int16(inside * 32767 + 0.5)
     }
 
     /// See `Kernels.resolve`.
     package static func resolve(
-        _ windings: UnsafePointer<Float>, evenOdd: Bool, into cover: UnsafeMutablePointer<Int16>
-    ) {
-        for place in 0..<256 { unsafe cover[place] = coverage(windings, place, evenOdd: evenOdd) }
+        _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool,
+        into cover: UnsafeMutablePointer<Int16>
+    ) -> UInt32 {
+        var covered = touched
+        for place in 0..<256 {
+            unsafe cover[place] = coverage(windings, place, evenOdd: evenOdd)
+            if unsafe cover[place] != 0 { covered |= 1 << UInt32(place / 8) }
+        }
+        return covered
     }
 
     /// See `Kernels.expand`.
@@ -143,6 +200,17 @@ package enum ReferenceKernels {
     /// See `Kernels.fade`.
     package static func fade(_ cover: UnsafeMutablePointer<Int16>, by factor: Int32) {
         for place in 0..<256 { unsafe cover[place] = Int16((Int32(cover[place]) * factor + 16384) >> 15) }
+    }
+
+    /// See `Kernels.blendShape`.
+    package static func blendShape(
+        _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool, color: UInt32,
+        over pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        for place in 0..<256 {
+            unsafe pixels[place] = Pixel.mix(
+                pixels[place], color, coverage(windings, place, evenOdd: evenOdd))
+        }
     }
 
     /// See `Kernels.blendOpaque`.
@@ -159,45 +227,61 @@ package enum ReferenceKernels {
         for place in 0..<256 { unsafe pixels[place] = Pixel.over(color, pixels[place], coverage[place]) }
     }
 
-    /// See `Kernels.blendPixels`.
-    package static func blendPixels(
-        _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<Int16>,
+    /// See `Kernels.mixPixels`.
+    package static func mixPixels(
+        _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<Int16>, cells: UInt32,
         over pixels: UnsafeMutablePointer<UInt32>
     ) {
-        for place in 0..<256 {
+        for place in 0..<256 where cells >> UInt32(place / 8) & 1 != 0 {
+            unsafe pixels[place] = Pixel.mix(pixels[place], source[place], coverage[place])
+        }
+    }
+
+    /// See `Kernels.blendPixels`.
+    package static func blendPixels(
+        _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<Int16>, cells: UInt32,
+        over pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        for place in 0..<256 where cells >> UInt32(place / 8) & 1 != 0 {
             unsafe pixels[place] = Pixel.over(source[place], pixels[place], coverage[place])
         }
     }
 
     /// See `Kernels.fill`.
     package static func fill(
-        _ target: UnsafeMutablePointer<UInt32>, stride: Int, width: Int, height: Int, color: UInt32
+        _ target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int,
+        runs: UnsafePointer<taiji_run>, count: Int
     ) {
-        for row in 0..<height {
-            for x in 0..<width { unsafe target[row * stride + x] = color }
+        for index in 0..<count {
+            let run = unsafe runs[index]
+            for row in 0..<height {
+                for x in Int(run.left)..<Int(run.left + run.width) {
+                    unsafe target[row * stride + x] = run.color
+                }
+            }
         }
     }
 
     /// See `Kernels.store`.
     package static func store(
         _ pixels: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, stride: Int, width: Int,
-        height: Int
+        height: Int, compares: Bool
     ) -> UInt32 {
         var (top, bottom, left, right) = (255, 0, 255, 0)
         for row in 0..<height {
-            for x in 0..<width where unsafe target[row * stride + x] != pixels[row * 16 + x] {
+            for x in 0..<width where unsafe !compares || target[row * stride + x] != pixels[row * 16 + x] {
                 unsafe target[row * stride + x] = pixels[row * 16 + x]
                 (top, bottom) = (min(top, row), row)
                 (left, right) = (min(left, x), max(right, x))
             }
         }
-        return top == 255 ? .max : UInt32(top | bottom << 8 | left << 16 | right << 24)
+        return top == 255 || !compares ? .max : UInt32(top | bottom << 8 | left << 16 | right << 24)
     }
 
     /// See `Kernels.storeMix`.
     package static func storeMix(
-        _ windings: UnsafePointer<Float>, evenOdd: Bool, from: UInt32, to: UInt32,
-        target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int
+        _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool, from: UInt32, to: UInt32,
+        target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
     ) -> UInt32 {
         unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { tile in
             let pixels = unsafe tile.baseAddress.unsafelyUnwrapped
@@ -205,7 +289,8 @@ package enum ReferenceKernels {
                 unsafe (pixels + place).initialize(
                     to: Pixel.mix(from, to, coverage(windings, place, evenOdd: evenOdd)))
             }
-            return unsafe store(pixels, to: target, stride: stride, width: 16, height: height)
+            return unsafe store(
+                pixels, to: target, stride: stride, width: 16, height: height, compares: compares)
         }
     }
 }

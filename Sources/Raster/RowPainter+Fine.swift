@@ -1,12 +1,16 @@
+import CVector
+
 // The fine pass: carrying out a tile's commands and writing what changed.
 extension RowPainter {
-    /// Paints the planned tiles of `row` and writes them to `frame`; `shown` is what the row's tiles held.
+    /// Paints the planned tiles of `row` and writes them to `frame`; `shown` is what the row's tiles held. Where
+    /// all of the frame is written, nothing is compared with what is there.
     mutating func paint(
         row: Int, items: UnsafeBufferPointer<PaintItem>, frame: FrameTarget,
         shown: UnsafeMutablePointer<UInt32>
     ) {
         let top = row * TileGrid.side
         let height = min(TileGrid.side, frame.height - top)
+        runs.removeAll()
         var column = 0
         while column < columns {
             let head = heads[column]
@@ -30,8 +34,8 @@ extension RowPainter {
                     end += 1
                 }
                 let right = min(end * TileGrid.side, frame.width)
-                unsafe kernels.fill(
-                    frame.pixels + top * frame.stride + left, frame.stride, right - left, height, color)
+                runs.append(
+                    taiji_run(left: Int32(left), width: Int32(right - left), color: color))
                 written.append(DamageSpan(left: left, right: right, top: top, bottom: top + height))
                 column = end
                 continue
@@ -39,24 +43,29 @@ extension RowPainter {
             let changed: UInt32
             let place = unsafe frame.pixels + top * frame.stride + left
             if head >= 0, light == nil, unsafe isSimpleMix(head, items, width: frame.width - left) {
-                changed = unsafe storeMix(head, items, from: colors[column], to: place, frame.stride, height)
+                let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(commands[Int(head)].item)
+                let touched = unsafe wind(item, entry: commands[Int(head)].entry)
+                changed = unsafe kernels.storeMix(
+                    windings, touched, item.pointee.shape.evenOdd, colors[column], item.pointee.color, place,
+                    frame.stride, height, !frame.isWhole)
                 unsafe shown[column] = TileState.mixed
             } else {
                 let tile = unsafe pixels
-                unsafe tile.update(repeating: colors[column], count: 256)
                 if head >= 0 {
                     if let light {
                         unsafe paint(
                             head, items, over: colors[column], with: light, into: tile, left: left, top: top)
                     } else {
-                        unsafe run(head, items, over: tile, level: 0, left: left, top: top)
+                        unsafe run(
+                            head, items, from: colors[column], into: tile, level: 0, left: left, top: top)
                     }
                     unsafe shown[column] = TileState.mixed
                 } else {
+                    unsafe tile.update(repeating: colors[column], count: 256)
                     unsafe shown[column] = colors[column]
                 }
                 changed = unsafe kernels.store(
-                    tile, place, frame.stride, min(TileGrid.side, frame.width - left), height)
+                    tile, place, frame.stride, min(TileGrid.side, frame.width - left), height, !frame.isWhole)
             }
             if changed != .max {
                 written.append(
@@ -65,6 +74,10 @@ extension RowPainter {
                         top: top + Int(changed & 255), bottom: top + Int(changed >> 8 & 255) + 1))
             }
             column += 1
+        }
+        if runs.count > 0 {
+            unsafe kernels.fill(
+                frame.pixels + top * frame.stride, frame.stride, height, runs.base, runs.count)
         }
     }
 
@@ -78,56 +91,69 @@ extension RowPainter {
         return unsafe items[Int(command.item)].isOpaque
     }
 
-    private mutating func storeMix(
-        _ head: Int32, _ items: UnsafeBufferPointer<PaintItem>, from color: UInt32,
-        to place: UnsafeMutablePointer<UInt32>, _ stride: Int, _ height: Int
-    ) -> UInt32 {
-        let command = commands[Int(head)]
-        let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(command.item)
-        unsafe wind(item, entry: command.entry)
-        return unsafe kernels.storeMix(
-            windings, item.pointee.shape.evenOdd, color, item.pointee.color, place, stride, height)
-    }
-
-    /// Carries out the commands from `first` on; in a partition `clip` is what its clip covers.
+    /// Carries out the commands from `first` on over one colour; in a partition `clip` is what its clip covers.
     private mutating func run(
-        _ first: Int32, _ items: UnsafeBufferPointer<PaintItem>, over tile: UnsafeMutablePointer<UInt32>,
-        level: Int, left: Int, top: Int, clip: UnsafePointer<Int16>? = nil
+        _ first: Int32, _ items: UnsafeBufferPointer<PaintItem>, from color: UInt32,
+        into tile: UnsafeMutablePointer<UInt32>, level: Int, left: Int, top: Int,
+        clip: UnsafePointer<Int16>? = nil
     ) {
         var index = first
+        // Whether the tile is still to be filled with the colour.
+        var isPlain = true
         while index >= 0 {
             let command = commands[Int(index)]
             index = command.next
             let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(command.item)
+            if command.kind == .paint, command.entry >= 0, unsafe clip == nil, unsafe item.pointee.isOpaque {
+                let touched = unsafe wind(item, entry: command.entry)
+                if isPlain {
+                    _ = unsafe kernels.storeMix(
+                        windings, touched, item.pointee.shape.evenOdd, color, item.pointee.color, tile,
+                        TileGrid.side, TileGrid.side, false)
+                } else {
+                    unsafe kernels.blendShape(
+                        windings, touched, item.pointee.shape.evenOdd, item.pointee.color, tile)
+                }
+                isPlain = false
+                continue
+            }
+            if isPlain { unsafe tile.update(repeating: color, count: 256) }
+            isPlain = false
             switch command.kind {
             case .paint:
-                unsafe cover(item, entry: command.entry, opacity: 32768)
-                unsafe takeShare(of: clip)
-                unsafe fill(item, tile, level: level, left: left, top: top)
+                var cells = unsafe cover(item, entry: command.entry, opacity: 32768)
+                if unsafe clip != nil {
+                    unsafe takeShare(of: clip)
+                    cells = .max
+                }
+                unsafe fill(item, tile, cells: cells, level: level, left: left, top: top)
             case .mask:
                 unsafe item.pointee.masks.unsafelyUnwrapped[Int(command.entry)].copy(
                     left: left, top: top, into: mask)
                 unsafe kernels.expand(mask, coverage)
                 unsafe takeShare(of: clip)
-                unsafe fill(item, tile, level: level, left: left, top: top)
+                unsafe fill(item, tile, cells: .max, level: level, left: left, top: top)
             case .flatGroup:
-                unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
+                _ = unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
                 unsafe takeShare(of: clip)
                 unsafe kernels.blendSolid(command.color, coverage, tile)
             case .group:
                 let inner = unsafe pixels + (level + 1) * 256
-                unsafe inner.update(repeating: command.color, count: 256)
                 var own: UnsafePointer<Int16>?
                 if command.entry >= 0, unsafe item.pointee.isPartition {
-                    unsafe cover(item, entry: command.entry, opacity: 32768)
+                    _ = unsafe cover(item, entry: command.entry, opacity: 32768)
                     unsafe (clips + level * 256).update(from: coverage, count: 256)
                     unsafe own = UnsafePointer(clips + level * 256)
                 }
                 unsafe run(
-                    command.child, items, over: inner, level: level + 1, left: left, top: top, clip: own)
-                unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
-                unsafe takeShare(of: clip)
-                unsafe kernels.blendPixels(inner, coverage, tile)
+                    command.child, items, from: command.color, into: inner, level: level + 1, left: left,
+                    top: top, clip: own)
+                var cells = unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
+                if unsafe clip != nil {
+                    unsafe takeShare(of: clip)
+                    cells = .max
+                }
+                unsafe kernels.blendPixels(inner, coverage, cells, tile)
             }
         }
     }
@@ -142,46 +168,56 @@ extension RowPainter {
         }
     }
 
-    /// Puts the mean windings of a shape's tile into `windings`.
-    private mutating func wind(_ item: UnsafePointer<PaintItem>, entry: Int32) {
+    /// Puts the mean windings of a shape's tile into `windings`; the cells that edges touch are returned.
+    private mutating func wind(_ item: UnsafePointer<PaintItem>, entry: Int32) -> UInt32 {
         let shape = unsafe item.pointee.shape
         let tile = unsafe shape.entries[Int(entry)]
         let edges = unsafe shape.edges + Int(tile.first)
-        let rows = unsafe kernels.accumulate(edges, Int(tile.count), tile.backdrop, !shape.isSimple, windings)
+        let found = unsafe kernels.accumulate(
+            edges, Int(tile.count), tile.backdrop, !shape.isSimple, windings)
+        let rows = UInt32(truncatingIfNeeded: found >> 32)
+        var touched = UInt32(truncatingIfNeeded: found)
         if rows != 0 {
-            unsafe crowded.settle(
+            unsafe touched |= crowded.settle(
                 rows, edges: edges, count: Int(tile.count), backdrop: tile.backdrop, evenOdd: shape.evenOdd,
                 windings: windings)
         }
+        return touched
     }
 
     /// The coverage of a shape's tile; −1 for the entry is a tile wholly inside.
     mutating func coverage(of shape: ShapeRaster, entry: Int) -> UnsafePointer<Int16> {
         var item = unsafe PaintItem(kind: .shape, shape: shape.view, rows: 0..<1)
-        unsafe cover(&item, entry: Int32(entry), opacity: 32768)
+        _ = unsafe cover(&item, entry: Int32(entry), opacity: 32768)
         return unsafe UnsafePointer(coverage)
     }
 
-    /// Puts the coverage of an item's shape, or of a tile wholly inside, into `coverage`.
-    mutating func cover(_ item: UnsafePointer<PaintItem>, entry: Int32, opacity: Int32) {
+    /// Puts the coverage of an item's shape, or of a tile wholly inside, into `coverage`; the cells in which anything
+    /// may be covered are returned.
+    mutating func cover(_ item: UnsafePointer<PaintItem>, entry: Int32, opacity: Int32) -> UInt32 {
         if entry < 0 {
             unsafe coverage.update(repeating: Int16(min(opacity, 32767)), count: 256)
-            return
+            return .max
         }
-        unsafe wind(item, entry: entry)
-        unsafe kernels.resolve(windings, item.pointee.shape.evenOdd, coverage)
+        let touched = unsafe wind(item, entry: entry)
+        let cells = unsafe kernels.resolve(windings, touched, item.pointee.shape.evenOdd, coverage)
         if opacity < 32768 { unsafe kernels.fade(coverage, opacity) }
+        return cells
     }
 
-    /// An item's paint over a tile through `coverage`.
+    /// An item's paint over the marked cells of a tile through `coverage`.
     private func fill(
-        _ item: UnsafePointer<PaintItem>, _ tile: UnsafeMutablePointer<UInt32>, level: Int, left: Int,
-        top: Int
+        _ item: UnsafePointer<PaintItem>, _ tile: UnsafeMutablePointer<UInt32>, cells: UInt32, level: Int,
+        left: Int, top: Int
     ) {
         if let gradient = unsafe item.pointee.gradient {
             let source = unsafe pixels + levels * 256
-            unsafe kernels.gradient(gradient, Float(left) + 0.5, Float(top) + 0.5, positions, source)
-            unsafe kernels.blendPixels(source, coverage, tile)
+            unsafe kernels.gradient(gradient, Float(left) + 0.5, Float(top) + 0.5, cells, positions, source)
+            if unsafe item.pointee.isOpaqueGradient {
+                unsafe kernels.mixPixels(source, coverage, cells, tile)
+            } else {
+                unsafe kernels.blendPixels(source, coverage, cells, tile)
+            }
         } else if unsafe item.pointee.isOpaque {
             unsafe kernels.blendOpaque(item.pointee.color, coverage, tile)
         } else {

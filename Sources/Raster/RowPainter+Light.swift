@@ -21,7 +21,7 @@ extension RowPainter {
             let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(command.item)
             switch command.kind {
             case .paint:
-                unsafe cover(item, entry: command.entry, opacity: 32768)
+                _ = unsafe cover(item, entry: command.entry, opacity: 32768)
                 unsafe takeShare(of: clip)
                 unsafe light.fill(item, coverage, level: level, left: left, top: top)
             case .mask:
@@ -31,20 +31,20 @@ extension RowPainter {
                 unsafe takeShare(of: clip)
                 unsafe light.fill(item, coverage, level: level, left: left, top: top)
             case .flatGroup:
-                unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
+                _ = unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
                 unsafe takeShare(of: clip)
                 unsafe light.fill(pixel: command.color, coverage, level: level)
             case .group:
                 light.clear(level: level + 1, to: command.color)
                 var own: UnsafePointer<Int16>?
                 if command.entry >= 0, unsafe item.pointee.isPartition {
-                    unsafe cover(item, entry: command.entry, opacity: 32768)
+                    _ = unsafe cover(item, entry: command.entry, opacity: 32768)
                     unsafe (clips + level * 256).update(from: coverage, count: 256)
                     unsafe own = UnsafePointer(clips + level * 256)
                 }
                 unsafe run(
                     command.child, items, light, level: level + 1, left: left, top: top, clip: own)
-                unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
+                _ = unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
                 unsafe takeShare(of: clip)
                 unsafe light.composite(onto: level, coverage)
             }

@@ -1,3 +1,5 @@
+import CVector
+
 /// Paints one row of tiles after another. Each thread has its own; they share nothing but the scene's items
 /// and disjoint rows of the framebuffer.
 ///
@@ -56,6 +58,8 @@ struct RowPainter: ~Copyable {
     let mask: UnsafeMutablePointer<UInt8>
     /// Where colours are mixed in linear light, the tiles for it.
     var light: LightTiles?
+    /// What is to be filled with one colour in the row at hand.
+    var runs = Buffer<taiji_run>(capacity: 64)
     /// What was written.
     var written = Buffer<DamageSpan>()
 
@@ -64,7 +68,7 @@ struct RowPainter: ~Copyable {
         unsafe pixels = RowPainter.allocate(256)
         unsafe coverage = RowPainter.allocate(256)
         unsafe clips = RowPainter.allocate(256)
-        unsafe windings = RowPainter.allocate(1040)
+        unsafe windings = RowPainter.allocate(1632)
         unsafe positions = RowPainter.allocate(256)
         unsafe mask = RowPainter.allocate(256)
     }

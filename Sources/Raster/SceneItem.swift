@@ -17,8 +17,8 @@ final class SceneItem {
     var isUnbounded = false
     /// Whether a group's layers cover shares of its clip.
     var isPartition = false
-    /// For the end of a group the place of its beginning.
-    var begin = 0
+    /// For the end of a group how many places before it its beginning is.
+    var length = 0
     private(set) var paint = Paint.solid(.clear)
     private(set) var opacity = 1.0
     /// The paint made ready, where it is a gradient.

@@ -7,14 +7,18 @@ import TaijiGeometry
 /// tiles in which the two differ are marked. So the cost of a frame is that of the shapes that changed.
 @safe
 final class SceneRecord {
-    private(set) var items: [SceneItem] = []
+    var items: [SceneItem] = []
     private var background: Color?
-    private var count = 0
+    var count = 0
     private(set) var depth = 0
     private var outline = Outline()
     private var spare = ShapeRaster()
     private var oldMasks = Buffer<PlacedGlyph>()
-    private var grid = TileGrid(width: 1, height: 1)
+    private(set) var grid = TileGrid(width: 1, height: 1)
+    /// Where each layer's items begin, and which of the next scene's layers are visible at all; layers in groups
+    /// are not counted.
+    private(set) var layerPlaces = Buffer<Int>()
+    var visible = Buffer<Int>()
     private let kernels: KernelTable
     var dirty = TileSet()
 
@@ -30,16 +34,19 @@ final class SceneRecord {
         items.removeAll(keepingCapacity: true)
         background = nil
         count = 0
+        layerPlaces.removeAll()
     }
 
-    /// Takes in the next scene; `dirty` then holds the tiles in which it may look different.
-    func update(to scene: Scene, grid: TileGrid) {
+    /// Takes in the next scene; `dirty` then holds the tiles in which it may look different, or all if `isWhole`.
+    func update(to scene: Scene, grid: TileGrid, isWhole: Bool) {
         self.grid = grid
         dirty.begin(grid)
-        if background != scene.background {
+        if isWhole || background != scene.background {
             background = scene.background
             dirty.insertAll()
         }
+        movePlaces(to: scene.layers)
+        layerPlaces.removeAll()
         let oldCount = count
         count = 0
         depth = 0
@@ -53,6 +60,7 @@ final class SceneRecord {
     private func add(_ layers: [Layer], depth: Int) {
         self.depth = max(self.depth, depth)
         for layer in layers where layer.opacity > 0 {
+            if depth == 0 { layerPlaces.append(count) }
             let opacity = min(layer.opacity, 1)
             switch layer.content {
             case .fill(let path, let rule, let paint):
@@ -140,8 +148,9 @@ final class SceneRecord {
     /// may have come to hold other items than before.
     private func endGroup(_ opacity: Double, begin: Int) {
         let (item, isKept) = next(.groupEnd)
-        if !isKept || item.begin != begin { items[begin].insertAll(into: &dirty, grid: grid) }
-        item.begin = begin
+        let length = count - 1 - begin
+        if !isKept || item.length != length { items[begin].insertAll(into: &dirty, grid: grid) }
+        item.length = length
         item.raster = items[begin].raster
         item.isUnbounded = items[begin].isUnbounded
         item.isPartition = items[begin].isPartition

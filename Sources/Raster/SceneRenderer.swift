@@ -49,14 +49,13 @@ public final class SceneRenderer {
     public func render(_ scene: Scene, into framebuffer: Framebuffer) -> Damage {
         prepare(framebuffer, scene.blending)
         let isWhole = !isValid
-        record.update(to: scene, grid: grid)
-        if isWhole { record.dirty.insertAll() }
+        record.update(to: scene, grid: grid, isWhole: isWhole)
         isValid = true
         if record.dirty.isEmpty { return Damage() }
         planItems()
         let target = unsafe FrameTarget(
             pixels: framebuffer.pixels, stride: framebuffer.bytesPerRow / 4, width: grid.width,
-            height: grid.height)
+            height: grid.height, isWhole: isWhole)
         let (background, pixel) = backgroundPixel(scene.background)
         for index in 0..<painters.count {
             painters[index].setLight(

@@ -2,6 +2,7 @@
 extension ShapeRaster {
     /// Adds every tile that the shape covers, in part or wholly.
     func insertAll(into tiles: inout TileSet) {
+        if tiles.isFull { return }
         let view = view
         for row in firstRow..<endRow {
             var walk = RowWalk(view, row: row)
@@ -16,6 +17,7 @@ extension ShapeRaster {
     /// Adds every tile in which the coverage by both shapes may differ. An edge is the same if all its bits
     /// are, so that nothing that differs is missed.
     static func insertDifferences(_ old: ShapeRaster, _ new: ShapeRaster, into tiles: inout TileSet) {
+        if tiles.isFull { return }
         let (old, new) = (old.view, new.view)
         let first = min(old.firstRow, new.firstRow)
         for row in first..<max(old.endRow, new.endRow, first) {

@@ -13,7 +13,9 @@ struct TileBinner: ~Copyable {
         /// The tile: row · 65536 + column.
         var key: UInt32
         var first: Int32
-        var count: Int32
+        var count: Int32 = 0
+        /// By how much the winding to the right of them changes along the row's upper border.
+        var change: Int32 = 0
     }
 
     private var grid = TileGrid(width: 1, height: 1)
@@ -25,7 +27,11 @@ struct TileBinner: ~Copyable {
     private var counts = Buffer<Int32>(capacity: 256)
     private var leftWindings = Buffer<Int32>(capacity: 64)
     private var touchesLeft = false
+    /// The last run's tile: its key, its upper left corner, and the change so far.
     private var currentKey = UInt32.max
+    private var currentLeft = Int32.min
+    private var currentTop = Int32.min
+    private var currentChange: Int32 = 0
 
     init() {}
 
@@ -37,6 +43,8 @@ struct TileBinner: ~Copyable {
         edges.removeAll()
         runs.removeAll()
         currentKey = .max
+        currentLeft = .min
+        currentTop = .min
         if leftWindings.count != grid.rows || touchesLeft {
             leftWindings.fill(count: grid.rows, with: 0)
             touchesLeft = false
@@ -49,6 +57,18 @@ struct TileBinner: ~Copyable {
     /// A line inside the picture: x at least 0, y from 0 to the height.
     @inline(__always)
     mutating func line(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
+        // Mostly a line goes on within the last line's tile: with both ends off the borders nothing is to be
+        // found out about it.
+        let (a, b) = (UInt32(bitPattern: x0 &- currentLeft), UInt32(bitPattern: y0 &- currentTop))
+        let (c, d) = (UInt32(bitPattern: x1 &- currentLeft), UInt32(bitPattern: y1 &- currentTop))
+        if a | b | c | d | (a &- 1) | (b &- 1) | (c &- 1) | (d &- 1) < 1 << 15, b != d {
+            edges.append(UInt64(a | b << 16) | UInt64(c | d << 16) << 32)
+        } else {
+            anyLine(x0, y0, x1, y1)
+        }
+    }
+
+    private mutating func anyLine(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
         let column = min(x0, x1) >> TileGrid.shift
         let row = min(y0, y1) >> TileGrid.shift
         if max(x0, x1) <= (column &+ 1) << TileGrid.shift, max(y0, y1) <= (row &+ 1) << TileGrid.shift {
@@ -148,13 +168,22 @@ struct TileBinner: ~Copyable {
         if b == d, b == 0 || a == c || (a != 0 && c != 0) { return }
         if column >= columns || row >= rows { return }
         let key = UInt32(row) << 16 | UInt32(column)
-        if key == currentKey {
-            unsafe (runs.base + (runs.count &- 1)).pointee.count &+= 1
-        } else {
+        if key != currentKey {
+            closeRun()
             currentKey = key
-            runs.append(Run(key: key, first: Int32(truncatingIfNeeded: edges.count), count: 1))
+            (currentLeft, currentTop, currentChange) = (left, top, 0)
+            runs.append(Run(key: key, first: Int32(truncatingIfNeeded: edges.count)))
         }
+        // An edge that comes from the upper border winds everything to its right.
+        currentChange &+= (b == 0 ? 1 : 0) &- (d == 0 ? 1 : 0)
         edges.append(a | b << 16 | c << 32 | d << 48)
+    }
+
+    private mutating func closeRun() {
+        guard runs.count > 0 else { return }
+        let run = unsafe runs.base + (runs.count &- 1)
+        unsafe run.pointee.count = Int32(truncatingIfNeeded: edges.count) &- run.pointee.first
+        unsafe run.pointee.change = currentChange
     }
 }
 
@@ -163,44 +192,49 @@ extension TileBinner {
     mutating func finish(into raster: ShapeRaster, evenOdd: Bool) {
         raster.removeAll()
         raster.evenOdd = evenOdd
+        closeRun()
         guard findRows(raster) else { return }
         sortRuns()
         let rowCount = raster.endRow - raster.firstRow
-        // Plain pointers: this loop runs over every edge of every shape that moves.
-        let target = unsafe raster.edges.refill(count: edges.count)
+        // Plain pointers: this loop runs over every tile of every shape that moves.
         let entries = unsafe raster.entries.refill(count: runs.count)
         let starts = unsafe raster.rowStarts.refill(count: rowCount + 1)
         let ends = unsafe raster.rowEnds.refill(count: rowCount)
-        let (source, runs) = unsafe (edges.base, runs.base)
+        let runs = unsafe runs.base
         let total = self.runs.count
-        var (index, written, entry) = (0, 0, 0)
+        var (index, entry) = (0, 0)
         for row in 0..<rowCount {
             unsafe starts[row] = Int32(truncatingIfNeeded: entry)
             var winding = touchesLeft ? leftWindings[raster.firstRow + row] : 0
             while index < total, unsafe Int(runs[index].key >> 16) == raster.firstRow + row {
-                let key = unsafe runs[index].key
-                let first = written
-                var change: Int32 = 0
-                while index < total, unsafe runs[index].key == key {
-                    let run = unsafe runs[index]
-                    for edge in Int(run.first)..<Int(run.first &+ run.count) {
-                        let packed = unsafe source[edge]
-                        unsafe target[written] = packed
-                        written &+= 1
-                        // An edge that comes from the upper border winds everything to its right.
-                        change &+= (packed & 0xffff_0000 == 0 ? 1 : 0) &- (packed >> 48 == 0 ? 1 : 0)
+                let run = unsafe runs[index]
+                var (first, count, change) = (run.first, run.count, run.change)
+                index &+= 1
+                if index < total, unsafe runs[index].key == run.key {
+                    // The outline comes through the tile again: its edges there are put together.
+                    first = Int32(truncatingIfNeeded: edges.count)
+                    append(run)
+                    while index < total, unsafe runs[index].key == run.key {
+                        append(unsafe runs[index])
+                        unsafe change &+= runs[index].change
+                        index &+= 1
                     }
-                    index &+= 1
+                    count = Int32(truncatingIfNeeded: edges.count) &- first
                 }
                 unsafe entries[entry] = ShapeRaster.Entry(
-                    column: Int32(key & 0xffff), backdrop: winding, first: Int32(truncatingIfNeeded: first),
-                    count: Int32(truncatingIfNeeded: written &- first))
+                    column: Int32(run.key & 0xffff), backdrop: winding, first: first, count: count)
                 entry &+= 1
                 winding &+= change
             }
             unsafe ends[row] = winding
         }
         unsafe starts[rowCount] = Int32(truncatingIfNeeded: entry)
+        swap(&edges, &raster.edges)
+    }
+
+    /// Puts a run's edges once more behind all others.
+    private mutating func append(_ run: Run) {
+        for edge in Int(run.first)..<Int(run.first &+ run.count) { edges.append(edges[edge]) }
     }
 
     /// Finds which rows are touched; false where there are none.
@@ -239,7 +273,7 @@ extension TileBinner {
             }
             return
         }
-        sorted.fill(count: count, with: Run(key: 0, first: 0, count: 0))
+        sorted.fill(count: count, with: Run(key: 0, first: 0))
         TileBinner.distribute(from: runs, to: sorted, counts: &counts, buckets: Int(columns), shift: 0)
         TileBinner.distribute(from: sorted, to: runs, counts: &counts, buckets: Int(rows), shift: 16)
     }

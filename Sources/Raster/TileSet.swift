@@ -7,6 +7,8 @@ struct TileSet: ~Copyable {
     private(set) var columns = 0
     /// Whether there is none.
     private(set) var isEmpty = true
+    /// Whether it is all of them, so that nobody need look for more.
+    private(set) var isFull = false
 
     init() {}
 
@@ -18,17 +20,19 @@ struct TileSet: ~Copyable {
         bits.fill(count: wordsPerRow * grid.rows, with: 0)
         rows.fill(count: grid.rows, with: false)
         isEmpty = true
+        isFull = false
     }
 
     mutating func insertAll() {
         for row in 0..<rows.count { insert(row: row, from: 0, to: columns) }
+        isFull = true
     }
 
     /// Adds the tiles of a row from column `from` up to but without `to`.
     mutating func insert(row: Int, from: Int, to: Int) {
         let end = min(to, columns)
         var column = from
-        guard column < end else { return }
+        guard column < end, !isFull else { return }
         rows[row] = true
         isEmpty = false
         while column < end {

@@ -37,18 +37,21 @@ import Testing
             let backdrop = Int32(random.int(-2...2))
             let evenOdd = random.oneIn(2)
             let finds = random.oneIn(2)
-            var one = [Float](repeating: 0, count: 1040)
+            var one = [Float](repeating: 0, count: 1632)
             var other = one
-            let rows = unsafe Baseline.accumulate(
+            let found = unsafe Baseline.accumulate(
                 edges: edges, count: edges.count, backdrop: backdrop, findsCrowdedRows: finds, windings: &one)
-            let otherRows = unsafe V3.accumulate(
+            let otherFound = unsafe V3.accumulate(
                 edges: edges, count: edges.count, backdrop: backdrop, findsCrowdedRows: finds,
                 windings: &other)
-            #expect(rows == otherRows, "seed \(seed)")
+            #expect(found == otherFound, "seed \(seed)")
             var cover = [Int16](repeating: 0, count: 256)
             var otherCover = cover
-            unsafe Baseline.resolve(one, evenOdd: evenOdd, into: &cover)
-            unsafe V3.resolve(other, evenOdd: evenOdd, into: &otherCover)
+            let touched = UInt32(truncatingIfNeeded: found)
+            let cells = unsafe Baseline.resolve(&one, touched: touched, evenOdd: evenOdd, into: &cover)
+            let otherCells = unsafe V3.resolve(
+                &other, touched: touched, evenOdd: evenOdd, into: &otherCover)
+            #expect(cells == otherCells, "seed \(seed)")
             #expect(cover == otherCover, "seed \(seed)")
             #expect(cover.allSatisfy { $0 >= 0 }, "seed \(seed)")
         }
@@ -77,8 +80,13 @@ import Testing
             unsafe V3.blendSolid(source[0], coverage: cover, over: &b)
             #expect(a == b)
             (a, b) = (target, target)
-            unsafe Baseline.blendPixels(source, coverage: cover, over: &a)
-            unsafe V3.blendPixels(source, coverage: cover, over: &b)
+            let cells = UInt32(random.int(0...Int(UInt32.max)))
+            unsafe Baseline.blendPixels(source, coverage: cover, cells: cells, over: &a)
+            unsafe V3.blendPixels(source, coverage: cover, cells: cells, over: &b)
+            #expect(a == b)
+            (a, b) = (target, target)
+            unsafe Baseline.mixPixels(target, coverage: cover, cells: cells, over: &a)
+            unsafe V3.mixPixels(target, coverage: cover, cells: cells, over: &b)
             #expect(a == b)
         }
     }

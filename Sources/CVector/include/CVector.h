@@ -45,10 +45,37 @@ TAIJI_INLINE taiji_f32x8 taiji_float8(taiji_i32x8 a) { return __builtin_convertv
 
 TAIJI_INLINE taiji_f32x8 taiji_sqrt8(taiji_f32x8 a) { return __builtin_elementwise_sqrt(a); }
 
-/// Eight edges of a tile from their packed form, as six times eight numbers in pixels: each edge's upper end's y
-/// and its lower end's, its upper end's x, its slope, ½ for an edge that ran downwards and −½ for others, and
-/// the row in which it begins, an integer.
-TAIJI_INLINE void taiji_unpack_edges8(const uint64_t *packed, float *edges) {
+/// Pixels of one colour in a row, from column `left` on.
+typedef struct { int32_t left, width; uint32_t color; } taiji_run;
+
+/// One bit for each of eight truths, the first the lowest.
+TAIJI_INLINE uint32_t taiji_bits8(taiji_i32x8 truths) {
+    typedef bool b8 __attribute__((ext_vector_type(8)));
+    b8 bits = __builtin_convertvector(truths < 0, b8);
+    uint8_t byte;
+    __builtin_memcpy(&byte, &bits, 1);
+    return byte;
+}
+
+/// Edges of a tile from their packed form, in pixels: the y of each one's upper end and of its lower end, the x of
+/// its upper end, its slope, ½ for an edge that ran downwards and −½ for others, the row in which it begins, and
+/// how many rows it reaches; the last two are integers.
+typedef struct {
+    float top[8], bottom[8], start[8], slope[8], half[8];
+    int32_t row[8], rows[8];
+} taiji_edges8;
+
+/// What is to be known of eight edges before their rows are worked out.
+typedef struct {
+    /// Whether one has an end on the tile's left border below the corner.
+    bool reaches_left_border;
+    /// The most rows that one reaches.
+    int32_t most_rows;
+    /// How many times eight rows are needed if each edge's are taken by themselves.
+    int32_t groups;
+} taiji_edges_summary;
+
+TAIJI_INLINE taiji_edges_summary taiji_unpack_edges8(const uint64_t *packed, taiji_edges8 *edges) {
     taiji_u32x8 a, b;
     __builtin_memcpy(&a, packed, 32);
     __builtin_memcpy(&b, packed + 4, 32);
@@ -68,29 +95,40 @@ TAIJI_INLINE void taiji_unpack_edges8(const uint64_t *packed, float *edges) {
     taiji_f32x8 slope = ((down ? x1 : x0) - start) / (bottom - top);
     taiji_f32x8 half = down ? (taiji_f32x8)0.5f : (taiji_f32x8)-0.5f;
     taiji_i32x8 row = (down ? whole0 : whole1) >> 11;
-    __builtin_memcpy(edges, &top, 32);
-    __builtin_memcpy(edges + 8, &bottom, 32);
-    __builtin_memcpy(edges + 16, &start, 32);
-    __builtin_memcpy(edges + 24, &slope, 32);
-    __builtin_memcpy(edges + 32, &half, 32);
-    __builtin_memcpy(edges + 40, &row, 32);
+    taiji_i32x8 rows = (((down ? whole1 : whole0) + 2047) >> 11) - row;
+    __builtin_memcpy(edges->top, &top, 32);
+    __builtin_memcpy(edges->bottom, &bottom, 32);
+    __builtin_memcpy(edges->start, &start, 32);
+    __builtin_memcpy(edges->slope, &slope, 32);
+    __builtin_memcpy(edges->half, &half, 32);
+    __builtin_memcpy(edges->row, &row, 32);
+    __builtin_memcpy(edges->rows, &rows, 32);
+    // In the low half of an end's 32 bits is x, in the high half y.
+    taiji_i32x8 ends = ((first & 0xffff) == 0 & first != 0) | ((second & 0xffff) == 0 & second != 0);
+    return (taiji_edges_summary){
+        taiji_bits8(ends) != 0, __builtin_reduce_max(rows), __builtin_reduce_add((rows + 7) >> 3)};
 }
 
-/// What the edges do in the row `below` rows under the one in which each begins, as six times eight numbers:
-/// the arguments of `taiji_edge8`, the row, an integer, and from which y to which the edge runs in it. A range of x narrower than 1/1024 pixel is widened
-/// round its middle, which moves coverage by less than 1/8192; its ends are rounded to 1/65536 (by adding 128,
-/// where a float has that step), so that differences to pixel borders are exact. Returned is one bit for each
-/// edge, the first the lowest: whether it reaches its row.
-TAIJI_INLINE uint32_t taiji_pieces_in_row8(const float *edges, int32_t below, float *pieces) {
-    taiji_f32x8 top, bottom, start, slope, half;
-    taiji_i32x8 row;
-    __builtin_memcpy(&top, edges, 32);
-    __builtin_memcpy(&bottom, edges + 8, 32);
-    __builtin_memcpy(&start, edges + 16, 32);
-    __builtin_memcpy(&slope, edges + 24, 32);
-    __builtin_memcpy(&half, edges + 32, 32);
-    __builtin_memcpy(&row, edges + 40, 32);
-    row += below;
+/// How many rows the edge with number `lane` reaches.
+TAIJI_INLINE int32_t taiji_edge_rows(const taiji_edges8 *edges, int32_t lane) { return edges->rows[lane]; }
+
+/// Pieces of a tile's edges, each within a row of pixels, have slots of this many in each of seven arrays that
+/// follow each other: the arguments of `taiji_edge8`, the height, negative for an edge that ran upwards, the row, an
+/// integer, and from which y to which the edge runs in it.
+#define TAIJI_PIECE_SLOTS 136
+
+/// Which of eight pieces lie in the left half of the tile, which in the right one, and which in both: one bit for
+/// each, the first the lowest.
+typedef struct { uint32_t left, right, both; } taiji_halves;
+
+/// What eight edges do in one row each, put into eight slots of `pieces`. A range of x narrower than 1/1024 pixel
+/// is widened round its middle, which moves coverage by less than 1/8192; its ends are rounded to 1/65536 (by
+/// adding 128, where a float has that step), so that differences to pixel borders are exact. Edges that do not
+/// reach their row are in neither half.
+TAIJI_INLINE taiji_halves taiji_pieces8(
+    taiji_f32x8 top, taiji_f32x8 bottom, taiji_f32x8 start, taiji_f32x8 slope, taiji_f32x8 half, taiji_i32x8 row,
+    float *pieces
+) {
     taiji_f32x8 row_top = taiji_float8(row);
     taiji_f32x8 upper = taiji_max8(top, row_top);
     taiji_f32x8 lower = taiji_min8(bottom, row_top + 1.0f);
@@ -101,15 +139,60 @@ TAIJI_INLINE uint32_t taiji_pieces_in_row8(const float *edges, int32_t below, fl
     taiji_f32x8 wide = taiji_max8(high - low, (taiji_f32x8)(1.0f / 1024));
     taiji_f32x8 left = (((low + high) - wide) * 0.5f + 128.0f) - 128.0f;
     taiji_f32x8 width = (wide + 128.0f) - 128.0f;
-    taiji_f32x8 steepness = height * half / width;
+    taiji_f32x8 signed_half = height * half;
+    taiji_f32x8 steepness = signed_half / width;
+    taiji_f32x8 signed_height = signed_half + signed_half;
     __builtin_memcpy(pieces, &left, 32);
-    __builtin_memcpy(pieces + 8, &width, 32);
-    __builtin_memcpy(pieces + 16, &steepness, 32);
-    __builtin_memcpy(pieces + 24, &row, 32);
-    __builtin_memcpy(pieces + 32, &upper, 32);
-    __builtin_memcpy(pieces + 40, &lower, 32);
-    const taiji_i32x8 bit = {1, 2, 4, 8, 16, 32, 64, 128};
-    return (uint32_t)__builtin_reduce_or((height > 0.0f) & bit);
+    __builtin_memcpy(pieces + TAIJI_PIECE_SLOTS, &width, 32);
+    __builtin_memcpy(pieces + TAIJI_PIECE_SLOTS * 2, &steepness, 32);
+    __builtin_memcpy(pieces + TAIJI_PIECE_SLOTS * 3, &signed_height, 32);
+    __builtin_memcpy(pieces + TAIJI_PIECE_SLOTS * 4, &row, 32);
+    __builtin_memcpy(pieces + TAIJI_PIECE_SLOTS * 5, &upper, 32);
+    __builtin_memcpy(pieces + TAIJI_PIECE_SLOTS * 6, &lower, 32);
+    uint32_t active = taiji_bits8(height > 0.0f);
+    uint32_t ends_left = taiji_bits8(left + width <= 8.0f) & active;
+    uint32_t begins_right = taiji_bits8(left >= 8.0f) & active;
+    return (taiji_halves){ends_left, begins_right, active ^ ends_left ^ begins_right};
+}
+
+/// Eight edges in the row `below` rows under the one in which each begins.
+TAIJI_INLINE taiji_halves taiji_pieces_in_row8(const taiji_edges8 *edges, int32_t below, float *pieces) {
+    taiji_f32x8 top, bottom, start, slope, half;
+    taiji_i32x8 row;
+    __builtin_memcpy(&top, edges->top, 32);
+    __builtin_memcpy(&bottom, edges->bottom, 32);
+    __builtin_memcpy(&start, edges->start, 32);
+    __builtin_memcpy(&slope, edges->slope, 32);
+    __builtin_memcpy(&half, edges->half, 32);
+    __builtin_memcpy(&row, edges->row, 32);
+    return taiji_pieces8(top, bottom, start, slope, half, row + below, pieces);
+}
+
+/// One edge in eight rows from the one `below` rows under that in which it begins.
+TAIJI_INLINE taiji_halves taiji_pieces_of_edge8(
+    const taiji_edges8 *edges, int32_t lane, int32_t below, float *pieces
+) {
+    const taiji_i32x8 steps = {0, 1, 2, 3, 4, 5, 6, 7};
+    return taiji_pieces8(
+        (taiji_f32x8)edges->top[lane], (taiji_f32x8)edges->bottom[lane], (taiji_f32x8)edges->start[lane],
+        (taiji_f32x8)edges->slope[lane], (taiji_f32x8)edges->half[lane],
+        steps + (edges->row[lane] + below), pieces);
+}
+
+/// Writes down at `list` the numbers of the bits that are set in the lowest eight of `bits`, each plus `first`, and
+/// returns how many there are. Eight bytes are written always: there is no branch for a processor to guess.
+TAIJI_INLINE int32_t taiji_list_bits8(uint32_t bits, int32_t first, uint8_t *list) {
+    // Of each four bits the numbers of those set, and their count.
+    static const uint32_t numbers[16] = {
+        0x0, 0x0, 0x1, 0x100, 0x2, 0x200, 0x201, 0x20100, 0x3, 0x300, 0x301, 0x30100, 0x302, 0x30200, 0x30201,
+        0x3020100};
+    static const uint8_t counts[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+    uint32_t low = bits & 15, high = bits >> 4 & 15;
+    uint32_t step = (uint32_t)first * 0x1010101u;
+    uint32_t one = numbers[low] + step, other = numbers[high] + step + 0x4040404u;
+    __builtin_memcpy(list, &one, 4);
+    __builtin_memcpy(list + counts[low], &other, 4);
+    return counts[low] + counts[high];
 }
 
 /// What a piece of an edge within a row covers up to each of eight pixel borders, given in `border`: the piece
@@ -124,6 +207,13 @@ TAIJI_INLINE taiji_f32x8 taiji_edge8(taiji_f32x8 border, float left, float width
     taiji_f32x8 near = taiji_max8(distance, zero);
     taiji_f32x8 far = taiji_max8(distance - width, zero);
     return ((near - far) * (near + far)) * steepness;
+}
+
+/// The last of eight numbers eight times.
+TAIJI_INLINE taiji_f32x8 taiji_last8(taiji_f32x8 v) { return __builtin_shufflevector(v, v, 7, 7, 7, 7, 7, 7, 7, 7); }
+/// A zero and the first seven of eight numbers.
+TAIJI_INLINE taiji_f32x8 taiji_shifted8(taiji_f32x8 v) {
+    return __builtin_shufflevector(v, (taiji_f32x8)0, 8, 0, 1, 2, 3, 4, 5, 6);
 }
 
 /// Each pixel's highest byte in all four of its channels.
@@ -144,15 +234,15 @@ TAIJI_INLINE taiji_u8x32 taiji_pixels8(uint32_t pixel) { return (taiji_u8x32)(ta
 
 TAIJI_INLINE taiji_f32x8 taiji_add8(taiji_f32x8 a, taiji_f32x8 b) { return a + b; }
 TAIJI_INLINE taiji_f32x8 taiji_sub8(taiji_f32x8 a, taiji_f32x8 b) { return a - b; }
+TAIJI_INLINE taiji_f32x8 taiji_multiply8(taiji_f32x8 a, taiji_f32x8 b) { return a * b; }
 TAIJI_INLINE taiji_u8x32 taiji_xor32(taiji_u8x32 a, taiji_u8x32 b) { return a ^ b; }
 TAIJI_INLINE taiji_u8x32 taiji_or32(taiji_u8x32 a, taiji_u8x32 b) { return a | b; }
 
 /// One bit for each of eight pixels, the first the lowest: whether any of its bits is set.
-TAIJI_INLINE uint8_t taiji_changed_pixels(taiji_u8x32 a) {
-    const taiji_u32x8 bit = {1, 2, 4, 8, 16, 32, 64, 128};
-    taiji_u32x8 set = (taiji_u32x8)((taiji_u32x8)a != 0) & bit;
-    return (uint8_t)__builtin_reduce_or(set);
-}
+TAIJI_INLINE uint32_t taiji_changed_pixels(taiji_u8x32 a) { return taiji_bits8((taiji_u32x8)a != 0); }
+
+TAIJI_INLINE taiji_i32x8 taiji_integers8(int32_t a) { return (taiji_i32x8)a; }
+TAIJI_INLINE void taiji_storei8(void *p, taiji_i32x8 v) { __builtin_memcpy(p, &v, 32); }
 
 /// Whether any bit is set.
 TAIJI_INLINE bool taiji_any(taiji_u8x32 a) {
@@ -267,7 +357,7 @@ TAIJI_INLINE taiji_i16x8 taiji_fade8(taiji_i16x8 c, int32_t factor) {
 /// unless the border's winding changes beside an edge that runs through the whole row. If there are both, two
 /// are left where they lie side by side and the right ones end no higher and no lower than the left ones, of
 /// which those that end at the tile's left border count as going on along it.
-TAIJI_INLINE uint8_t taiji_crowded_rows8(const float *down, const float *up, float top, uint32_t steps) {
+TAIJI_INLINE uint32_t taiji_crowded_rows8(const float *down, const float *up, float top, uint32_t steps) {
     const taiji_i32x8 bit = {1, 2, 4, 8, 16, 32, 64, 128};
     const taiji_f32x8 row = {0, 1, 2, 3, 4, 5, 6, 7};
     taiji_f32x8 d[5], u[5];
@@ -290,7 +380,7 @@ TAIJI_INLINE uint8_t taiji_crowded_rows8(const float *down, const float *up, flo
     taiji_i32x8 side_by_side = (down_first | up_first) & inside & clear;
     taiji_i32x8 whole = stepped & ((d[0] >= 1.0f) | (u[0] >= 1.0f));
     taiji_i32x8 both = is_down & is_up;
-    return (uint8_t)__builtin_reduce_or((overlap | (both & ~side_by_side) | (~both & whole)) & bit);
+    return taiji_bits8(overlap | (both & ~side_by_side) | (~both & whole));
 }
 
 /// Premultiplied source over destination through coverage c of 0…32767: d + (s − d·sa/255)·c/32768. What is in
