@@ -3,7 +3,7 @@ import PackageDescription
 
 // Measuring against other renderers needs their libraries; a package of its own keeps them out of the
 // project's build. Run by hand: `swift run -c release RasterBench --help`, and
-// `swift run -c release MotionBench`.
+// MotionBench, InstrumentBench and UploadBench likewise.
 let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "taiji-gauge", path: "..")],
@@ -12,11 +12,13 @@ let package = Package(
         .executableTarget(
             name: "RasterBench",
             dependencies: [
-                "CCairo",
+                "CAllocations", "CCairo",
                 .product(name: "TaijiGeometry", package: "taiji-gauge"),
                 .product(name: "TaijiDrawing", package: "taiji-gauge"),
                 .product(name: "TaijiRaster", package: "taiji-gauge"),
             ]),
+        .systemLibrary(name: "CSDLUpload"),
+        .executableTarget(name: "UploadBench", dependencies: ["CSDLUpload"]),
         .executableTarget(
             name: "InstrumentBench",
             dependencies: [

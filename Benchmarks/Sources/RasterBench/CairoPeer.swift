@@ -21,7 +21,8 @@ final class CairoPeer {
 
     private func color(_ hex: UInt32, alpha: Double = 1) {
         cairo_set_source_rgba(
-            context, Double(hex >> 16 & 255) / 255, Double(hex >> 8 & 255) / 255, Double(hex & 255) / 255, alpha)
+            context, Double(hex >> 16 & 255) / 255, Double(hex >> 8 & 255) / 255, Double(hex & 255) / 255,
+            alpha)
     }
 
     func draw(_ name: BenchScene.Name, angle: Double) {
