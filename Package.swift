@@ -69,10 +69,10 @@ let package = Package(
             settings: kernelSettings),
         room("Instruments", ["TaijiGeometry", "TaijiMotion", "TaijiDrawing"]),
         room("Formats", ["TaijiDrawing", "TaijiInstruments", "CHost", "CJansson"]),
-        room("Lettering", ["TaijiDrawing", "TaijiGeometry", "CSDL2", "CSDL2TTF", "CFontconfig"]),
+        room("Lettering", ["TaijiDrawing", "TaijiGeometry", "CHost", "CSDL2", "CSDL2TTF", "CFontconfig"]),
         room("Feed", ["CHost"]),
         room("Stage", ["TaijiGeometry", "TaijiRaster", "TaijiInstruments", "CSDL2"]),
-        room("Export", ["TaijiRaster", "CPNG"]),
+        room("Export", ["TaijiRaster", "CHost", "CPNG"]),
         .executableTarget(
             name: "taiji-gauge",
             dependencies: [

@@ -37,8 +37,10 @@ int chost_write_all(int descriptor, const char *bytes, size_t count) {
     return 0;
 }
 
-void chost_error_text(int error, char *text, size_t size) {
-    if (size == 0) return;
-    char buffer[256];
-    snprintf(text, size, "%s", strerror_r(error, buffer, sizeof buffer));
+const char *chost_error_text(int error) {
+    static _Thread_local char text[256];
+    char buffer[sizeof text];
+    // GNU's strerror_r may answer with a text of its own in place of the buffer.
+    snprintf(text, sizeof text, "%s", strerror_r(error, buffer, sizeof buffer));
+    return text;
 }

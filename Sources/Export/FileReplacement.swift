@@ -1,3 +1,4 @@
+import CHost
 import Glibc
 
 /// Writing a file so that its name always stands for something whole.
@@ -70,11 +71,6 @@ enum FileReplacement {
     }
 
     private static func failure(_ path: String, _ code: Int32) -> ExportError {
-        var buffer = [CChar](repeating: 0, count: 256)
-        guard unsafe strerror_r(code, &buffer, buffer.count) == 0 else {
-            return .writing(file: path, reason: "error \(code)")
-        }
-        let text = buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-        return .writing(file: path, reason: String(decoding: text, as: UTF8.self))
+        unsafe .writing(file: path, reason: String(cString: chost_error_text(code)))
     }
 }

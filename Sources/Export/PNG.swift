@@ -9,31 +9,18 @@ import TaijiRaster
 /// libpng's simplified interface is used throughout: it catches libpng's long jumps before they could cross
 /// Swift's frames.
 public enum PNG {
-    /// How much time is spent on making the file small.
-    public enum Effort: Hashable, Sendable {
-        /// As small as zlib's default level makes it.
-        case small
-        /// Faster by some times, larger by a little: for series of pictures.
-        case fast
-    }
-
     /// Writes `framebuffer` to `path`, which afterwards holds either the whole picture or what it held before.
-    public static func write(
-        _ framebuffer: Framebuffer, to path: String, effort: Effort = .small
-    ) throws(ExportError) {
-        try FileReplacement.write(encode(framebuffer, effort: effort), to: path)
+    public static func write(_ framebuffer: Framebuffer, to path: String) throws(ExportError) {
+        try FileReplacement.write(encode(framebuffer), to: path)
     }
 
     /// The bytes of a PNG file with `framebuffer` in it. libpng takes at most 1,000,000 columns and rows.
-    public static func encode(
-        _ framebuffer: Framebuffer, effort: Effort = .small
-    ) throws(ExportError) -> [UInt8] {
+    public static func encode(_ framebuffer: Framebuffer) throws(ExportError) -> [UInt8] {
         let hasAlpha = framebuffer.format != .xrgb8888
         let components = framebuffer.components
         var image = unsafe png_image()
         unsafe image.version = png_uint_32(PNG_IMAGE_VERSION)
         unsafe image.format = hasAlpha ? taiji_png_rgba : taiji_png_rgb
-        unsafe image.flags = effort == .fast ? png_uint_32(PNG_IMAGE_FLAG_FAST) : 0
         unsafe image.width = png_uint_32(clamping: framebuffer.width)
         unsafe image.height = png_uint_32(clamping: framebuffer.height)
         defer { unsafe png_image_free(&image) }

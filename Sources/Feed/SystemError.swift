@@ -1,8 +1,4 @@
-import Glibc
+import CHost
 
 /// What the system calls the error `code`.
-func systemReason(_ code: Int32) -> String {
-    var buffer = [CChar](repeating: 0, count: 256)
-    guard unsafe strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
-    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-}
+func systemReason(_ code: Int32) -> String { unsafe String(cString: chost_error_text(code)) }

@@ -1,3 +1,4 @@
+import CHost
 import Glibc
 
 /// The bytes of a small file.
@@ -36,8 +37,6 @@ public enum FileText {
 
     /// The system's words for an `errno`.
     static func systemReason(_ error: Int32) -> String {
-        var text = [CChar](repeating: 0, count: 256)
-        guard unsafe strerror_r(error, &text, text.count) == 0 else { return "error \(error)" }
-        return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        unsafe String(cString: chost_error_text(error))
     }
 }

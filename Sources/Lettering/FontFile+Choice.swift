@@ -1,3 +1,4 @@
+import CHost
 import Glibc
 
 extension FontFile {
@@ -20,9 +21,7 @@ extension FontFile {
     }
 
     private static func reason(_ code: Int32) -> String {
-        var buffer = [CChar](repeating: 0, count: 256)
-        guard unsafe strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
-        return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        unsafe String(cString: chost_error_text(code))
     }
 }
 

@@ -21,6 +21,7 @@ final class SDLVideo {
         if SDLVideo.driverName == "x11" {
             unsafe SDL_SetHintWithPriority(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0", SDL_HINT_DEFAULT)
         }
+        taiji_quit_on_hangup()
         // An instrument is not a film: it does not keep the display awake.
         SDL_EnableScreenSaver()
     }

@@ -1,6 +1,7 @@
 import Glibc
 import TaijiExport
 import TaijiRaster
+import TestSupport
 import Testing
 
 @Suite struct FileTests {

@@ -2,6 +2,7 @@ import Glibc
 import TaijiDrawing
 import TaijiGeometry
 import TaijiLettering
+import TestSupport
 import Testing
 
 @Suite struct FindingFontsTests {

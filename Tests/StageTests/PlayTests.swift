@@ -161,7 +161,7 @@ import Testing
         #expect(record.picturesDrawn == 1)
     }
 
-    @Test(arguments: [SIGTERM, SIGINT]) func signalsQuit(signal: Int32) throws {
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func signalsQuit(signal: Int32) throws {
         let rehearsal = Rehearsal()
         // To the process, not to this thread: test runners block signals on the threads that tests run on.
         rehearsal.onDraw = { _ in kill(getpid(), signal) }

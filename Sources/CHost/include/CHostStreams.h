@@ -15,8 +15,8 @@ void chost_prepare_standard_streams(void);
 // Writes all bytes, however many calls that takes. 0, or the errno of the call that failed.
 int chost_write_all(int descriptor, const char *bytes, size_t count);
 
-// The system's words for an errno, copied into `text` and cut to its size.
-void chost_error_text(int error, char *text, size_t size);
+// The system's words for an errno; they stay until the same thread asks again.
+const char *chost_error_text(int error);
 
 #ifdef __cplusplus
 }

@@ -26,9 +26,6 @@ package enum StandardStream: Int32, Sendable {
 
     /// The system's words for an `errno`.
     package static func text(ofError error: Int32) -> String {
-        var buffer = [CChar](repeating: 0, count: 256)
-        unsafe chost_error_text(error, &buffer, buffer.count)
-        let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-        return String(decoding: bytes, as: UTF8.self)
+        unsafe String(cString: chost_error_text(error))
     }
 }
