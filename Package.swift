@@ -115,8 +115,7 @@ let package = Package(
             "App",
             [
                 "taiji-gauge", "TaijiDrawing", "TaijiFeed", "TaijiFormats", "TaijiGeometry",
-                "TaijiInstruments",
-                "TaijiMotion",
+                "TaijiInstruments", "TaijiMotion", "TaijiRaster",
             ]),
         // Uses the built program in a real window.
         .testTarget(

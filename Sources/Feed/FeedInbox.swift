@@ -56,12 +56,14 @@ final class FeedInbox: Sendable {
     /// Puts in what `parser` has found since the last call.
     func deliver(from parser: inout FeedParser, end: FeedNews.End? = nil) {
         let reading = parser.takeReading()
+        let channels = parser.takeChannels()
         let (lines, invalidLines) = (parser.lines, parser.invalidLines)
         let firstInvalidLine = parser.firstInvalidLine
         let mustWake = contents.withLock { contents in
             if let reading {
                 if contents.news.reading?.append(reading) == nil { contents.news.reading = reading }
             }
+            contents.news.append(channels)
             if contents.statistics.invalidLines == 0 { contents.news.firstInvalidLine = firstInvalidLine }
             contents.statistics.lines = lines
             contents.statistics.invalidLines = invalidLines

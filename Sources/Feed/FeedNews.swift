@@ -10,11 +10,24 @@ public struct FeedNews: Hashable, Sendable {
 
     /// The values since the last look; nil where there was none.
     public var reading: FeedReading?
+    /// The channels that had values since the last look, in the order in which they first came.
+    public var channels: [FeedChannel] = []
     /// The first line without a number, told once.
     public var firstInvalidLine: InvalidLine?
     /// That the feed ended, told once.
     public var end: End?
 
     /// Whether there is nothing new.
-    public var isEmpty: Bool { reading == nil && firstInvalidLine == nil && end == nil }
+    public var isEmpty: Bool { reading == nil && channels.isEmpty && firstInvalidLine == nil && end == nil }
+
+    /// Adds what came later under names.
+    mutating func append(_ later: [FeedChannel]) {
+        for channel in later {
+            if let index = channels.firstIndex(where: { $0.name == channel.name }) {
+                channels[index].reading.append(channel.reading)
+            } else {
+                channels.append(channel)
+            }
+        }
+    }
 }

@@ -2,12 +2,14 @@
 package struct FeedParser {
     /// Lines so far.
     package private(set) var lines = 0
-    /// Lines without a number so far.
+    /// Lines so far that said nothing.
     package private(set) var invalidLines = 0
     /// The first line without a number.
     package private(set) var firstInvalidLine: InvalidLine?
     /// The values since ``takeReading()``.
     private var reading: FeedReading?
+    /// The channels so far, and what came under their names since ``takeChannels()``.
+    private var channels: [(name: [UInt8], reading: FeedReading?)] = []
     private var cutter = LineCutter()
 
     /// A parser at the start of a stream.
@@ -33,15 +35,60 @@ package struct FeedParser {
         return reading
     }
 
+    /// The channels that had values since the last call.
+    package mutating func takeChannels() -> [FeedChannel] {
+        channels.indices.compactMap { index in
+            defer { channels[index].reading = nil }
+            return channels[index].reading.map {
+                FeedChannel(name: String(decoding: channels[index].name, as: UTF8.self), reading: $0)
+            }
+        }
+    }
+
     private mutating func consume(line: Span<UInt8>, isCut: Bool) {
         lines += 1
-        guard let value = FeedLine.value(of: line, isCut: isCut) else {
+        var position = 0
+        var value: Double?
+        var isValid = false
+        while let token = FeedLine.nextToken(line, at: &position, isCut: isCut) {
+            switch token {
+            case .value(let number): if value == nil { value = number }
+            case .channel(let name, let number):
+                isValid = append(number, under: line.extracting(name)) || isValid
+            case .word: break
+            }
+        }
+        if let value {
+            if reading?.append(FeedReading(value)) == nil { reading = FeedReading(value) }
+        } else if !isValid {
             invalidLines += 1
             if firstInvalidLine == nil {
                 firstInvalidLine = InvalidLine(number: lines, bytes: line, isCut: isCut)
             }
-            return
         }
-        if reading?.append(FeedReading(value)) == nil { reading = FeedReading(value) }
+    }
+
+    /// Adds a value under a name; false where there are too many names already.
+    private mutating func append(_ value: Double, under name: Span<UInt8>) -> Bool {
+        let index: Int
+        if let known = channels.firstIndex(where: { isEqual($0.name, name) }) {
+            index = known
+        } else {
+            guard channels.count < FeedChannel.most else { return false }
+            var bytes: [UInt8] = []
+            for place in 0..<name.count { bytes.append(name[place]) }
+            index = channels.count
+            channels.append((bytes, nil))
+        }
+        if channels[index].reading?.append(FeedReading(value)) == nil {
+            channels[index].reading = FeedReading(value)
+        }
+        return true
+    }
+
+    private func isEqual(_ bytes: [UInt8], _ name: Span<UInt8>) -> Bool {
+        guard bytes.count == name.count else { return false }
+        for place in 0..<name.count where bytes[place] != name[place] { return false }
+        return true
     }
 }

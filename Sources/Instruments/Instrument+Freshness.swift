@@ -42,6 +42,12 @@ extension Instrument {
             phase: turning.phase(at: receipt.freezing), speed: turning.targetSpeed, at: time)
     }
 
+    /// The disc goes on from where it is, also where a change of the limits makes that it should have stood still.
+    mutating func holdPhase(at time: Double) {
+        turning = Turning(
+            phase: turning.phase(at: Swift.min(time, freezing)), speed: turning.targetSpeed, at: time)
+    }
+
     /// Whether the disc stands still because there is nothing to go by.
     func isFrozen(at time: Double) -> Bool { time >= freezing }
 

@@ -25,6 +25,7 @@ extension Instrument {
 
     private mutating func pressSwitch(_ key: Key, at time: Double) -> [InstrumentAction] {
         switch key {
+        case .character("a"): acknowledgeAlarms(at: time)
         case .character("e"): setNextEasing(at: time)
         case .character("t"): setTheme(next(after: configuration.theme, in: themes))
         case .character("h"), .character("?"): setHelp(!showsHelp, at: time)

@@ -1,4 +1,5 @@
 import TaijiDrawing
+import TaijiGeometry
 
 extension Instrument {
     /// What the readout says at `time`.
@@ -22,6 +23,7 @@ extension Instrument {
         if gauge.format.unitPlace == .below, condition.showsValue {
             line.append(gauge.format.written(shownValue(at: time)).unit, theme.caption)
         }
+        if let sign = alarmSign(at: time) { line.append(sign.name, theme.color(of: sign.ink)) }
         // In the number's own colour, for now it matters more.
         if !hasValue {
             line.append("no data", theme.readout)
@@ -34,11 +36,36 @@ extension Instrument {
     /// The layers of what stands under the readout at `time`.
     mutating func secondLineLayers(at time: Double) -> [Layer] {
         guard let layout = layout.gauge else { return [] }
-        let line = secondLine(at: time)
+        var line = secondLine(at: time)
+        // The cross must not run through what is said about it.
+        if condition(at: time) == .dead, case .inMiddle = layout.readout { line.patch = ground.opacity(0.9) }
         if let kept = kept.secondLine, kept.line == line { return kept.layers }
         let layers = line.layers(
             in: layout, separatorColor: configuration.theme.caption, typeface: typeface)
         kept.secondLine = (line, layers)
+        return layers
+    }
+
+    /// The number and its unit, as the value's condition and the alarms have them.
+    func readoutLayers(_ readout: Readout, condition: DataCondition, sign: AlarmSign?) -> [Layer] {
+        var (numberColor, unitColor) = (condition.showsValue ? theme.readout : theme.caption, theme.caption)
+        var layers: [Layer] = []
+        if let sign {
+            // An alarm is no less red for being old.
+            let color = configuration.theme.color(of: sign.ink)
+            let box = readout.box
+            switch sign.look {
+            case .warning, .acknowledged, .flashing(isLit: false): numberColor = color
+            case .flashing(isLit: true):
+                layers.append(.fill(box, color))
+                (numberColor, unitColor) = (ground, ground)
+            case .outlined:
+                layers.append(.fill(box.stroked(StrokeStyle(width: readout.boxLineWidth)), color))
+                numberColor = color
+            }
+        }
+        layers.append(.glyphs(readout.number, numberColor))
+        if !readout.unit.isEmpty { layers.append(.glyphs(readout.unit, unitColor)) }
         return layers
     }
 }

@@ -2,16 +2,17 @@ import TaijiDrawing
 import TaijiGeometry
 
 extension Instrument {
-    private var theme: Theme { kept.isGreyed ? configuration.theme.greyed() : configuration.theme }
+    /// The theme, as far as the value is to be trusted.
+    var theme: Theme { kept.isGreyed ? configuration.theme.greyed() : configuration.theme }
     /// The colour beneath everything.
-    private var ground: Color { configuration.background ?? theme.background }
+    var ground: Color { configuration.background ?? theme.background }
 
     /// The taiji as configured: black and white, with eyes of a quarter, where it is alone.
-    private func taiji(isBare: Bool) -> Taiji {
+    private func taiji(isBare: Bool, at time: Double) -> Taiji {
         Taiji(
             style: configuration.style, light: configuration.light ?? (isBare ? .white : theme.light),
             dark: configuration.dark ?? (isBare ? .black : theme.dark),
-            eye: configuration.eye ?? (isBare ? 1.0 / 4 : 1.0 / 7))
+            eye: configuration.eye ?? (isBare ? 1.0 / 4 : 1.0 / 7), share: share(at: time))
     }
 
     /// The picture at `time`. Taking it answers all requests for display so far.
@@ -31,15 +32,15 @@ extension Instrument {
         scene.layers += value?.arc ?? []
         scene.layers += markLayers(at: time, theme: theme)
         if let disc = layout.taiji {
-            scene.layers += taiji(isBare: disc.isBare)
+            scene.layers += taiji(isBare: disc.isBare, at: time)
                 .layers(center: disc.center, radius: disc.radius, phase: phase(at: time))
         }
         scene.layers += ghostLayers(at: time)
         scene.layers += value?.front ?? []
-        scene.layers += secondLineLayers(at: time)
         if condition == .dead {
             scene.layers += Cross(in: layout)?.layers(theme.alarm, ground: ground) ?? []
         }
+        scene.layers += secondLineLayers(at: time)
         if let notice {
             let opacity = notice.opacity(at: time, isReduced: configuration.reducesMotion)
             scene.layers += notice.layers(
@@ -47,6 +48,13 @@ extension Instrument {
         }
         scene.layers += helpLayers(at: time)
         return scene
+    }
+
+    /// The picture at `time` with nothing taken over from earlier ones; the state is left as it is.
+    public func sceneMadeAnew(at time: Double) -> Scene {
+        var copy = self
+        copy.kept = KeptLayers()
+        return copy.takeScene(at: time)
     }
 
     /// The layers that stay the same until layout or look change: the gauge's furniture, the disc's surround.
@@ -87,18 +95,17 @@ extension Instrument {
     private func valueLayers(at time: Double) -> KeptLayers.Value? {
         let shown = shownValue(at: time)
         let condition = condition(at: time)
-        if let kept = kept.value, kept.shown == shown, kept.condition == condition { return kept }
+        let sign = alarmSign(at: time)
+        if let kept = kept.value, kept.shown == shown, kept.condition == condition, kept.sign == sign {
+            return kept
+        }
         guard let layout = layout.gauge, let readout = readout(at: time) else { return nil }
         let gauge = configuration.gauge
-        var value = KeptLayers.Value(shown: shown, condition: condition, arc: [], front: [])
-        guard condition.showsValue else {
-            value.front = [.glyphs(readout.number, theme.caption)]
-            return value
-        }
-        value.front = [.glyphs(readout.number, theme.readout)]
-        if !readout.unit.isEmpty { value.front.append(.glyphs(readout.unit, theme.caption)) }
+        var value = KeptLayers.Value(shown: shown, condition: condition, sign: sign, arc: [], front: [])
+        value.front = readoutLayers(readout, condition: condition, sign: sign)
+        guard condition.showsValue else { return value }
         value.front += gauge.dotLayers(shown, in: layout, theme: theme)
-        value.arc = gauge.valueLayers(shown, in: layout, theme: theme)
+        value.arc = gauge.signed(by: sign).valueLayers(shown, in: layout, theme: theme)
         return value
     }
 

@@ -25,6 +25,8 @@ public struct Instrument {
     public private(set) var value: Double
     /// The disc's phase.
     var turning: Turning
+    /// The light colour's share of the disc, where no value drives it.
+    var balance: AnimatedValue<Double>
     /// How fast the disc is meant to turn. While motion is reduced it stands still all the same.
     public private(set) var speed: TurningSpeed
     /// The speed to which a pause goes back.
@@ -48,6 +50,10 @@ public struct Instrument {
     var mustTell = false
     /// Whether values come from outside.
     private(set) var isFed: Bool
+    /// The alarms at work, in the order of the gauge's.
+    public internal(set) var monitors: [AlarmMonitor]
+    /// What nobody has taken yet.
+    var alarmReports: [AlarmReport] = []
     /// Parts of a wheel's notch that do not make a step yet.
     var wheelRemainder = 0.0
 
@@ -85,13 +91,17 @@ public struct Instrument {
         isReversed = configuration.isReversed
         speedBeforePause = configuration.speed == .paused ? .normal : configuration.speed
         speed = configuration.speed
-        let rate = configuration.reducesMotion ? 0 : (isReversed ? -1 : 1) * speed.rate
-        turning = Turning(phase: 0, speed: rate, at: time)
+        turning = Turning(phase: 0, speed: 0, at: time)
+        balance = AnimatedValue(
+            Swift.min(1, Swift.max(0, configuration.share.isNaN ? 0.5 : configuration.share)),
+            isReduced: configuration.reducesMotion)
         if !themes.contains(configuration.theme) { themes.append(configuration.theme) }
+        monitors = gauge.alarms.map(AlarmMonitor.init)
         isFed = configuration.isFed
         let start = configuration.startValue.flatMap(\.finite)
         hasValue = start != nil
         heard = time
+        turning = Turning(phase: 0, speed: meantRate, at: time)
         if let start { take(start, at: time, arrival: time) }
     }
 }
@@ -110,8 +120,17 @@ extension Instrument {
     ///
     /// NaN and infinities are the word of a source that has no value now. While the dot is in the hand the value
     /// waits, and the latest wins.
-    public mutating func setValue(_ value: Double, at time: Double) {
+    ///
+    /// - Parameter range: the extremes of the values that came since the last one and are not shown: alarms, and
+    ///   marks that hold extremes, count them, too.
+    public mutating func setValue(_ value: Double, among range: ClosedRange<Double>? = nil, at time: Double) {
         isFed = true
+        watch(value, among: range, at: time)
+        if let range {
+            for extreme in [range.lowerBound, range.upperBound] where extreme != value {
+                countInMarks(configuration.gauge.scale.wrapped(extreme), at: time)
+            }
+        }
         guard hand?.holdsDot != true else {
             waiting = (value, time)
             return
@@ -121,9 +140,11 @@ extension Instrument {
 
     private mutating func take(_ value: Double, at time: Double, arrival: Double) {
         guard value.isFinite else { return loseValue(at: time) }
+        watch(value, among: nil, at: time)
         self.value = configuration.gauge.scale.wrapped(value)
         countInMarks(self.value, at: time)
         if receive(at: time, arrival: arrival) { ease(to: value, at: time) } else { resume(at: value, time) }
+        followDrive(at: time)
     }
 
     /// Shows `value` at once, where no other was shown.
@@ -150,11 +171,13 @@ extension Instrument {
     /// Makes `value`, which the user set, the one asked for, and says so where it is another than before.
     mutating func note(_ value: Double, at time: Double) -> [InstrumentAction] {
         let value = configuration.gauge.scale.wrapped(value)
+        watch(value, among: nil, at: time)
         let isFirst = !receive(at: time, arrival: time) || mustTell
         mustTell = false
         countInMarks(value, at: time)
         guard isFirst || value != self.value else { return [] }
         self.value = value
+        followDrive(at: time)
         return [.valueSet(value)]
     }
 
@@ -219,10 +242,13 @@ extension Instrument {
 
     private mutating func applySpeed(at time: Double) {
         setNeedsDisplay()
-        let rate = configuration.reducesMotion ? 0 : (isReversed ? -1 : 1) * speed.rate
+        turn(at: meantRate, time, duration: Instrument.speedChangeDuration)
+    }
+
+    /// Turns at `rate` radians a second, eased within `duration` seconds.
+    mutating func turn(at rate: Double, _ time: Double, duration: Double) {
         // A disc that stands still for want of data goes on with the new speed at once when it goes on.
-        let duration =
-            configuration.reducesMotion || isFrozen(at: time) ? 0 : Instrument.speedChangeDuration
+        let duration = configuration.reducesMotion || isFrozen(at: time) ? 0 : duration
         thaw(at: time)
         do {
             try turning.setSpeed(rate, at: time, duration: duration)
@@ -241,6 +267,7 @@ extension Instrument {
         adaptMarks(at: time)
         do {
             try shown.setReducedMotion(isReduced, at: time)
+            try balance.setReducedMotion(isReduced, at: time)
             guard isReduced else { return }
             try help.jump(to: help.target, at: time)
             catchUp = Tween(0)
@@ -250,7 +277,7 @@ extension Instrument {
     }
 
     /// The seconds in which a change of speed is eased.
-    private static let speedChangeDuration = 0.3
+    static let speedChangeDuration = 0.3
 }
 
 // MARK: - Look
@@ -278,11 +305,14 @@ extension Instrument {
     public mutating func setGauge(_ gauge: Gauge, at time: Double) {
         guard gauge != configuration.gauge else { return }
         release(at: time)
+        holdPhase(at: time)
         configuration.gauge = gauge
+        keepAlarms(at: time)
         let start = hasValue ? shown.value(at: time) : gauge.restingValue
         shown = ShownValue(start, scale: gauge.scale, isReduced: configuration.reducesMotion)
         if hasValue { ease(to: value, at: time) } else { value = shown.target }
         adaptMarks(at: time)
+        applySpeed(at: time)
         setLayout(size: layout.size, scale: layout.scale)
     }
 
@@ -325,10 +355,12 @@ extension Instrument {
         let moves =
             layout.gauge != nil && condition(at: time).showsValue
             && (shown.isRunning(at: time) || isCatchingUp(at: time))
-        if needsDisplay || turns || moves || help.isRunning(at: time) { return time }
+        if needsDisplay || turns || moves || isShareMoving(at: time) || help.isRunning(at: time) {
+            return time
+        }
         let moments = [
             notice?.nextChange(after: time, isReduced: configuration.reducesMotion),
-            nextConditionChange(after: time), nextMarkChange(after: time),
+            nextConditionChange(after: time), nextMarkChange(after: time), nextFlash(after: time),
         ]
         return moments.compactMap { $0 }.min()
     }

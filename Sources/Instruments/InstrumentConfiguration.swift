@@ -25,6 +25,8 @@ public struct InstrumentConfiguration: Sendable {
     public var dark: Color?
     /// An eye's radius as a share of the disc's, 0…0.5; nil is a seventh, a quarter in the taiji alone.
     public var eye: Double?
+    /// The light colour's share of the disc at first, 0…1.
+    public var share = 0.5
     /// How the disc is put together.
     public var style = Taiji.Style.seamless
     /// How fast the disc turns at first.

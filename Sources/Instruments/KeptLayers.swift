@@ -6,6 +6,7 @@ struct KeptLayers {
     struct Value {
         var shown: Double
         var condition: DataCondition
+        var sign: AlarmSign?
         var arc: [Layer]
         var front: [Layer]
     }

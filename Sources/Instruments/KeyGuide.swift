@@ -14,6 +14,7 @@ package enum KeyGuide {
         ("[ ]  or  , .", "slower, faster"),
         ("1 2 3 4 5", "paused \u{2026} very fast"),
         ("R", "turn the other way"),
+        ("A", "acknowledge alarms"),
         ("E", "next easing"),
         ("T", "next theme"),
         ("F, F11, Alt + Enter", "fullscreen"),

@@ -41,4 +41,17 @@ struct Readout {
                 unitText, font: unitFont, origin: Point(left + width - unitMetrics.advance, baseline))
         frame = Rect(minX: left, minY: baseline - line.capHeight, maxX: left + width, maxY: baseline)
     }
+
+    /// The box round number and unit.
+    var box: Path {
+        let room = Rect(
+            minX: frame.minX - 0.4 * frame.height, minY: frame.minY - 0.2 * frame.height,
+            maxX: frame.maxX + 0.4 * frame.height, maxY: frame.maxY + 0.2 * frame.height)
+        return .drawing { (path) throws(GeometryError) in
+            try path.addRoundedRect(room, cornerRadius: 0.25 * frame.height)
+        }
+    }
+
+    /// How wide the box's line is.
+    var boxLineWidth: Double { Swift.max(0.06 * frame.height, 1) }
 }

@@ -12,6 +12,8 @@ struct SecondLine: Hashable {
 
     /// The parts from the left.
     var parts: [Part] = []
+    /// A colour under the line that hides what it lies over; nil for none.
+    var patch: Color?
 
     /// What stands between two parts.
     private static let separator = " \u{B7} "
@@ -21,7 +23,8 @@ struct SecondLine: Hashable {
         if !text.isEmpty { parts.append(Part(text: text, color: color)) }
     }
 
-    /// The line, set smaller where it is long; nothing where nobody could read it.
+    /// The line, set smaller where it is long. Where nobody could read it, the parts from the left are left out: what
+    /// is said of the value's state comes last, and matters most. Nothing where not even that can be read.
     func layers(in layout: GaugeLayout, separatorColor: Color, typeface: any Typeface) -> [Layer] {
         guard !parts.isEmpty else { return [] }
         let pieces = parts.enumerated().flatMap { index, part in
@@ -35,11 +38,27 @@ struct SecondLine: Hashable {
             font.size *= layout.secondLineWidth / wanted
             advances = widths()
         }
-        guard font.size >= GaugeLayout.leastTextSize * layout.scale else { return [] }
-        var pen = Point(layout.center.x - advances.reduce(0, +) / 2, layout.titleBaseline)
-        return zip(pieces, advances).map { piece, advance in
-            defer { pen.x += advance }
-            return .glyphs(typeface.glyphs(piece.text, font: font, origin: pen), piece.color)
+        guard font.size >= GaugeLayout.leastTextSize * layout.scale else {
+            var rest = self
+            rest.parts.removeFirst()
+            return rest.layers(in: layout, separatorColor: separatorColor, typeface: typeface)
         }
+        let width = advances.reduce(0, +)
+        var pen = Point(layout.center.x - width / 2, layout.titleBaseline)
+        var layers: [Layer] = []
+        if let patch {
+            let height = typeface.measure("0", font: font).capHeight
+            let room = Rect(minX: pen.x, minY: pen.y - height, maxX: pen.x + width, maxY: pen.y)
+                .inset(by: -0.5 * font.size)
+            let path = Path.drawing { (path) throws(GeometryError) in
+                try path.addRoundedRect(room, cornerRadius: 0.4 * font.size)
+            }
+            layers.append(.fill(path, patch))
+        }
+        return layers
+            + zip(pieces, advances).map { piece, advance in
+                defer { pen.x += advance }
+                return .glyphs(typeface.glyphs(piece.text, font: font, origin: pen), piece.color)
+            }
     }
 }

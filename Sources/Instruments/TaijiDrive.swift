@@ -12,9 +12,15 @@ public struct TaijiDrive: Hashable, Sendable {
             self.start = start
             self.end = end
         }
+
+        /// The property where the value is at `fraction` of the scale, 0…1; both ends exactly.
+        public func value(at fraction: Double) -> Double {
+            fraction >= 1 ? end : start + fraction * (end - start)
+        }
     }
 
-    /// The turning speed in radians a second, negative counter-clockwise.
+    /// The turning speed in radians a second, negative counter-clockwise: what it would be at the speed that is called
+    /// normal. Other speeds, a pause and the other way round are applied to it.
     public var speed: Range?
     /// The light colour's share of the disc, 0…1; one half is the balanced taiji.
     public var share: Range?

@@ -12,6 +12,10 @@ final class InstrumentPerformance: Performance {
     private let renderer = SceneRenderer()
     /// Where the values that the user sets go.
     private let printer: ValuePrinter?
+    /// What is run when an alarm changes.
+    private let alarmCommand: AlarmCommand?
+    /// What compares pictures with ones drawn whole.
+    private var check: PictureCheck?
     /// Where values come from beside the user's hand.
     private var feed: Feed?
     private var reportedInvalidLines = false
@@ -23,9 +27,14 @@ final class InstrumentPerformance: Performance {
 
     /// The performance of `instrument`. Once `printer` has failed, which rings the stage's waker, the play is
     /// over: the reader that it was for has gone.
-    init(_ instrument: Instrument, printer: ValuePrinter?) {
+    init(
+        _ instrument: Instrument, printer: ValuePrinter?, alarmCommand: AlarmCommand? = nil,
+        check: PictureCheck? = nil
+    ) {
         self.instrument = instrument
         self.printer = printer
+        self.alarmCommand = alarmCommand
+        self.check = check
         windowTitle = InstrumentPerformance.windowTitle(of: instrument)
     }
 
@@ -52,7 +61,9 @@ final class InstrumentPerformance: Performance {
     }
 
     func handle(_ event: InputEvent, at time: Double) -> [StageRequest] {
-        instrument.handle(event, at: time).compactMap(request) + windowRequests(at: time)
+        let requests = instrument.handle(event, at: time).compactMap(request)
+        tellAlarms()
+        return requests + windowRequests(at: time)
     }
 
     /// Reads values from `descriptor` from now on and rings `waker` when something is new.
@@ -95,7 +106,15 @@ final class InstrumentPerformance: Performance {
                 "--feed: line \(line.number): found \"\(line.text)\", expected a line with a number, such as 42.5"
             )
         }
-        if let reading = news.reading, let time { instrument.setValue(reading.latest, at: time) }
+        if let reading = news.reading, let time {
+            instrument.setValue(reading.latest ?? .nan, among: reading.range, at: time)
+            tellAlarms()
+        }
+        if let time {
+            for channel in news.channels {
+                instrument.setValue(channel.reading.latest ?? .nan, ofChannel: channel.name, at: time)
+            }
+        }
         if case .failure(let reason) = news.end { Program.complain("--feed: \(reason)") }
         if news.end != nil, let feed { reportInvalidLines(feed.statistics) }
     }
@@ -108,7 +127,21 @@ final class InstrumentPerformance: Performance {
     }
 
     func draw(into framebuffer: Framebuffer, at time: Double) -> Damage {
-        renderer.render(instrument.takeScene(at: time), into: framebuffer)
+        // The start value may have set one off.
+        tellAlarms()
+        let damage = renderer.render(instrument.takeScene(at: time), into: framebuffer)
+        guard check?.isDue() == true,
+            let fault = check?.repair(framebuffer, by: instrument.sceneMadeAnew(at: time))
+        else { return damage }
+        Program.complain("--verify: " + fault)
+        // What it believes to have drawn is not to be relied on.
+        renderer.invalidate()
+        return Damage(rects: [PixelRect(x: 0, y: 0, width: framebuffer.width, height: framebuffer.height)])
+    }
+
+    /// Runs the user's command for what has become of alarms.
+    private func tellAlarms() {
+        for report in instrument.takeAlarmReports() { alarmCommand?.run(report) }
     }
 
     func nextChange(after time: Double) -> Double? { instrument.nextChange(after: time) }

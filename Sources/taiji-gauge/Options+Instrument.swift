@@ -22,6 +22,7 @@ extension Options {
         configuration.light = light
         configuration.dark = dark
         configuration.eye = eye
+        configuration.share = share
         configuration.style = style
         configuration.speed = speed
         configuration.isReversed = reverse

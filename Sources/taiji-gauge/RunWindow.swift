@@ -12,7 +12,10 @@ func runWindow(_ options: Options) throws(Failure) {
         try options.instrumentConfiguration(), typeface: typeface,
         size: Size(width: Double(options.size.width), height: Double(options.size.height)))
     let printer = options.print ? try ValuePrinter { waker.wake() } : nil
-    let performance = InstrumentPerformance(instrument, printer: printer)
+    let performance = InstrumentPerformance(
+        instrument, printer: printer,
+        alarmCommand: options.onAlarm.map { AlarmCommand($0, complain: Program.complain) },
+        check: options.verify.map { PictureCheck(every: $0) })
     if options.feed != nil {
         do throws(FeedError) {
             try performance.readValues(from: 0, waker: waker)

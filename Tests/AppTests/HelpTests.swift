@@ -29,6 +29,6 @@ import taiji_gauge
 
     @Test func helpAndVersionCanBeAbbreviated() throws {
         #expect(try Options.parse(["--he"]) == .help)
-        #expect(try Options.parse(["--ver"]) == .version)
+        #expect(try Options.parse(["--vers"]) == .version)
     }
 }

@@ -69,6 +69,11 @@ import taiji_gauge
         #expect(try window("--reverse").reverse)
         #expect(try window("--feed", "-").feed == .standardInput)
         #expect(try window("--print").print)
+        #expect(try window("--late-after", "2.5").lateAfter == 2.5)
+        #expect(try window("--dead-after", "10").deadAfter == 10)
+        #expect(try window("--on-alarm", "beep; true").onAlarm == "beep; true")
+        #expect(try window("--verify", "60").verify == 60)
+        #expect(try window("--share", "0.25").share == 0.25)
         #expect(try window("--phase", "-1.5").phase == -1.5)
         #expect(try window("--background", "#102030").background == .color(Color(hex: 0x102030)))
         #expect(try window("--style", "classic").style == .classic)
@@ -82,7 +87,7 @@ import taiji_gauge
         let names = """
             show size fullscreen display light dark eye value min max step unit title decimals easing duration \
             theme font reduced-motion speed reverse feed print describe time phase background style renderer \
-            gauge no-vsync fps quit-after help version scene mode frames angle threads simd picture json
+            late-after dead-after alarm on-alarm verify share gauge no-vsync fps quit-after help version scene mode frames angle threads simd picture json
             """
         #expect(
             OptionTable.rows.map(\.name).sorted() == names.split(separator: " ").map(String.init).sorted())

@@ -32,7 +32,7 @@ extension WindowTests {
             #expect(try shown.waitForEnd() == 0)
             let all = try shown.program.error
             #expect(all.hasPrefix(first))
-            #expect(all.contains("3 of 7"))
+            #expect(all.contains("2 of 7"))
             #expect(all.count(where: \.isNewline) == 2)
         }
 

@@ -3,7 +3,11 @@ extension OptionTable {
         title: "Values in and out",
         rows: [
             OptionRow(
-                "feed", "-", "read values from standard input: of each line the first word that is a number",
+                "feed", "-",
+                """
+                read values from standard input: of each line the first word that is a number, or nan for no value; \
+                name=number is the value of a channel
+                """,
                 for: notForSnapshots
             ) { options, argument throws(UsageError) in
                 guard let feed = Options.Feed(rawValue: argument.text) else {
@@ -21,6 +25,25 @@ extension OptionTable {
                 "dead-after", "S", "cross the dial out when S seconds have brought none; default never"
             ) { options, argument throws(UsageError) in
                 options.deadAfter = try argument.seconds()
+            },
+            OptionRow(
+                "alarm", "SPEC",
+                """
+                a limit whose crossing is told: high or low, the value that turns it on, the one that turns it off \
+                again (default the same), then warning or latching where it is that, then a name; such as \
+                'high 1000 900 pressure'; may be given several times
+                """
+            ) { options, argument throws(UsageError) in
+                options.alarms.append(try argument.alarm())
+            },
+            OptionRow(
+                "on-alarm", "COMMAND",
+                """
+                run COMMAND by sh when an alarm changes, with TAIJI_ALARM_NAME, _STATE (unacknowledged, acknowledged, \
+                rectified or normal), _SEVERITY, _SIDE and _VALUE in its environment
+                """, for: notForSnapshots
+            ) { options, argument throws(UsageError) in
+                options.onAlarm = try argument.name("a command line for sh")
             },
             OptionRow(
                 flag: "print", "print each value that the user sets, one a line, when it changes"
@@ -71,6 +94,12 @@ extension OptionTable {
                 options.framesPerSecond = try argument.number("frames a second, above 0, at most 1000") {
                     $0 > 0 && $0 <= 1000
                 }
+            },
+            OptionRow(
+                "verify", "N",
+                "compare every Nth frame with one drawn whole, and tell and repair what differs; default never"
+            ) { options, argument throws(UsageError) in
+                options.verify = try argument.whole("a whole number from 1 to 1000000", in: 1...1_000_000)
             },
             OptionRow(
                 "quit-after", "S", "close the window after S seconds"

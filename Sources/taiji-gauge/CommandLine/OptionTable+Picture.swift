@@ -67,6 +67,11 @@ extension OptionTable {
                 }
             },
             OptionRow(
+                "share", "S", "the light colour's share of the disc's area, 0 to 1; default 0.5"
+            ) { options, argument throws(UsageError) in
+                options.share = try argument.number("a share from 0 to 1") { (0...1).contains($0) }
+            },
+            OptionRow(
                 "style", OptionTable.names(Taiji.Style.self),
                 "half-discs painted over one another, or one outline without seams; default seamless"
             ) { options, argument throws(UsageError) in

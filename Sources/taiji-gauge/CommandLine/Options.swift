@@ -26,6 +26,8 @@ package struct Options: Equatable, Sendable {
     package var dark: Color?
     /// The eyes' radius as a share of the disc's, 0…0.5.
     package var eye: Double?
+    /// The light colour's share of the disc, 0…1.
+    package var share = 0.5
     /// How the disc is drawn.
     package var style = Taiji.Style.seamless
     /// A fixed turning phase in radians, clockwise; finite.
@@ -62,6 +64,10 @@ package struct Options: Equatable, Sendable {
     package var lateAfter: Double?
     /// Seconds without a value after which it counts as dead, above 0 and not below `lateAfter`; nil is never.
     package var deadAfter: Double?
+    /// Limits whose crossing is told.
+    package var alarms: [Alarm] = []
+    /// A command line for sh that is run when an alarm changes; not empty.
+    package var onAlarm: String?
     /// Print each value that the user sets.
     package var print = false
 
@@ -78,6 +84,9 @@ package struct Options: Equatable, Sendable {
     package var framesPerSecond: Double?
     /// Seconds after which the window closes by itself.
     package var quitAfter: Double?
+
+    /// After how many frames one is compared with one drawn whole, at least 1; nil is never.
+    package var verify: Int?
 
     /// What `bench` measures.
     package var bench = BenchSettings()

@@ -18,6 +18,7 @@ extension Options {
         if let unit { found.gauge.format.unit = unit }
         if let decimals { found.gauge.format.digits = .decimals(decimals) }
         if let lateAfter { found.gauge.freshness.lateAfter = lateAfter }
+        found.gauge.alarms += alarms
         if let deadAfter { found.gauge.freshness.deadAfter = deadAfter }
         return found
     }

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+extension WindowTests {
+    /// What a window says of numbers that may be wrong.
+    @Suite(.serialized) struct TruthTests {
+        private let still = ["--size", "300x300", "--speed", "paused", "--duration", "0"]
+
+        @Test func withoutAValueItSaysSoAndTheFirstOneBringsAllBack() throws {
+            let shown = try ShownProgram(still, isFed: true)
+            let twenty = try shown.snapshot(["--value", "20"])
+            let empty = try shown.waitForRest()
+            #expect(empty != twenty)
+            try shown.program.write("20\n")
+            try shown.waitFor(twenty, "the first value")
+            try shown.program.write("nan\n")
+            try shown.waitFor(empty, "that there is none")
+            try shown.program.write("20\n")
+            try shown.waitFor(twenty, "the next value")
+            #expect(try shown.program.error.isEmpty)
+        }
+
+        @Test func aSourceThatFallsSilentIsToldWithoutBeingAskedAndComesBackAtOnce() throws {
+            let shown = try ShownProgram(still + ["--dead-after", "1.5"], isFed: true)
+            let twenty = try shown.snapshot(["--value", "20"])
+            try shown.program.write("20\n")
+            try shown.waitFor(twenty, "the first value")
+            // Nothing comes in: the window wakes by itself.
+            try shown.waitForOther(than: twenty, "the dial dies")
+            try shown.program.write("20\n")
+            try shown.waitFor(twenty, "the next value")
+        }
+
+        @Test func anAlarmRunsTheCommandAndIsAcknowledgedByAKey() throws {
+            let folder = try TemporaryFolder()
+            let file = folder.path("alarms")
+            let shown = try ShownProgram(
+                still + [
+                    "--alarm", "high 50 40 hot", "--on-alarm",
+                    "echo \"$TAIJI_ALARM_NAME $TAIJI_ALARM_STATE $TAIJI_ALARM_VALUE\" >>'\(file)'",
+                ], isFed: true)
+            func waitFor(_ lines: [String]) throws {
+                try shown.wait("the command has been told \(lines)") {
+                    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+                    return text.split(separator: "\n").map(String.init) == lines
+                }
+            }
+            try shown.program.write("49\n60.5\n45\n")
+            try waitFor(["hot unacknowledged 60.5"])
+            try shown.press("a")
+            try waitFor(["hot unacknowledged 60.5", "hot acknowledged 45"])
+            try shown.program.write("55\n39\n")
+            try waitFor(["hot unacknowledged 60.5", "hot acknowledged 45", "hot normal 39"])
+            #expect(try shown.program.error.isEmpty)
+        }
+
+        @Test(arguments: Driver.allCases) func everyFrameIsWhatItWouldBeDrawnWhole(driver: Driver) throws {
+            let shown = try ShownProgram(
+                ["--size", "240x240", "--verify", "1", "--speed", "fast"], driver: driver,
+                isFed: true)
+            for value in ["20", "nan", "130", "-7", "64"] {
+                try shown.program.write(value + "\n")
+                usleep(250_000)
+            }
+            try shown.press("t")
+            try shown.press("h")
+            try shown.press("q")
+            #expect(try shown.waitForEnd() == 0)
+            #expect(try shown.program.error.isEmpty)
+        }
+    }
+}
