@@ -38,7 +38,7 @@ final class ShownProgram {
             options + ["--renderer", driver.rawValue] + (isFed ? ["--feed", "-"] : []),
             environment: display.environment, takesInput: isFed)
         try wait("its window has the keyboard") {
-            let found = try display.run("xdotool", "search", "--onlyvisible", "--name", "^taiji-gauge$")
+            let found = try display.run("xdotool", "search", "--onlyvisible", "--name", "taiji-gauge$")
             guard let window = found.output.split(separator: "\n").last, program.isRunning else {
                 return false
             }
