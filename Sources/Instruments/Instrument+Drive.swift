@@ -9,7 +9,9 @@ extension Instrument {
         guard let driven = configuration.gauge.drive.share, condition(at: time) != .none else {
             return balance.value(at: time)
         }
-        let fraction = configuration.gauge.scale.fraction(of: shownValue(at: time))
+        // With the data it stands still, also where the value was still on its way.
+        let shown = shownValue(at: Swift.min(time, freezing))
+        let fraction = configuration.gauge.scale.fraction(of: shown)
         return Swift.min(1, Swift.max(0, driven.value(at: fraction)))
     }
 

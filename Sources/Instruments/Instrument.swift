@@ -124,7 +124,11 @@ extension Instrument {
     /// - Parameter range: the extremes of the values that came since the last one and are not shown: alarms, and
     ///   marks that hold extremes, count them, too.
     public mutating func setValue(_ value: Double, among range: ClosedRange<Double>? = nil, at time: Double) {
-        isFed = true
+        if !isFed {
+            // What was there so far did not age.
+            isFed = true
+            heard = time
+        }
         watch(value, among: range, at: time)
         if let range {
             for extreme in [range.lowerBound, range.upperBound] where extreme != value {

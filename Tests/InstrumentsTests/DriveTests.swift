@@ -88,6 +88,22 @@ import Testing
         #expect(instrument.phase(at: 9) == 0 && instrument.share(at: 1) == 0.2)
     }
 
+    /// A value that was still on its way when its source died takes the disc no further.
+    @Test func deathStopsAShareOnItsWay() {
+        var instrument = makeInstrument {
+            $0.gauge.drive = TaijiDrive(share: .init(start: 0, end: 1))
+            $0.gauge.freshness = Freshness(deadAfter: 2)
+            $0.movement = .easing(.linear, duration: 10)
+            $0.startValue = nil
+            $0.isFed = true
+        }
+        instrument.setValue(0, at: 0)
+        instrument.setValue(100, at: 1)
+        #expect(abs(instrument.share(at: 2) - 0.1) < 1e-12)
+        #expect(
+            abs(instrument.share(at: 3) - 0.2) < 1e-12 && instrument.share(at: 9) == instrument.share(at: 3))
+    }
+
     @Test func aDeadSourceFreezesADrivenDisc() {
         var instrument = makeInstrument {
             $0.gauge.drive = TaijiDrive(speed: .init(start: 1, end: 3), share: .init(start: 0, end: 1))

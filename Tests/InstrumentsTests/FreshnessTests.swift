@@ -52,8 +52,9 @@ import Testing
         #expect(instrument.condition(at: 1e9) == .fresh)
         _ = instrument.takeScene(at: 5)
         #expect(instrument.nextChange(after: 5) == nil)
-        // The first value from outside makes it one that is fed.
+        // The first value from outside makes it one that is fed; what was there until then was not dead.
         instrument.setValue(3, at: 10)
+        #expect(instrument.shownValue(at: 10) == 64)
         #expect(instrument.condition(at: 11) == .late)
     }
 
