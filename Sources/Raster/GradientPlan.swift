@@ -44,8 +44,14 @@ struct GradientPlan: ~Copyable {
         // A gradient without a place has no colour anywhere.
         let a = unsafe gradient.a
         let m = unsafe gradient.map
-        let numbers = [a.0, a.1, a.2, a.3, a.4, a.5, m.0, m.1, m.2, m.3, m.4, m.5]
-        let isFinite = numbers.allSatisfy { $0.isFinite }
+        // A vector rather than an array: a moving gradient is made ready in every frame, without an allocation.
+        let numbers = SIMD16<Float>(
+            a.0, a.1, a.2, a.3, a.4, a.5, m.0, m.1, m.2, m.3, m.4, m.5, 0, 0, 0, 0)
+        var (isFinite, isLarge) = (true, false)
+        for index in 0..<12 {
+            isFinite = isFinite && numbers[index].isFinite
+            isLarge = isLarge || abs(numbers[index]) > 1e12
+        }
         if !isFinite {
             parts.removeAll()
             addParts([], opacity: 0, format: format)
@@ -55,7 +61,6 @@ struct GradientPlan: ~Copyable {
         if !isFinite { isOpaque = false }
         if unsafe gradient.kind == taiji_two_circles { isOpaque = false }
         // Of numbers as large as these the products may be too large for a float, and their sums be none.
-        let isLarge = numbers.contains { abs($0) > 1e12 }
         unsafe gradient.has_gaps = unsafe isLarge || gradient.kind == taiji_two_circles ? 1 : 0
         unsafe gradient.part_count = Int32(parts.count)
         unsafe gradient.parts = UnsafePointer(parts.base)

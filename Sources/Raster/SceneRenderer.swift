@@ -20,6 +20,8 @@ public final class SceneRenderer {
     private weak var lastTarget: Framebuffer?
     private var isValid = false
     private var blending = Blending.sRGB
+    /// The whole picture, kept because a list made anew is an allocation a frame.
+    private var everything = [PixelRect(x: 0, y: 0, width: 1, height: 1)]
     /// Made with the first scene whose colours are mixed in linear light.
     private var lightTable: LightTable?
 
@@ -64,7 +66,7 @@ public final class SceneRenderer {
         }
         paint(pixel, target)
         if isWhole {
-            return Damage(rects: [PixelRect(x: 0, y: 0, width: grid.width, height: grid.height)])
+            return Damage(rects: everything)
         }
         return unsafe merger.merge(painters.count) { index in unsafe painters[index].written }
     }
@@ -74,6 +76,7 @@ public final class SceneRenderer {
         let wanted = TileGrid(width: framebuffer.width, height: framebuffer.height)
         if wanted != grid || format != framebuffer.format {
             grid = wanted
+            everything = [PixelRect(x: 0, y: 0, width: grid.width, height: grid.height)]
             format = framebuffer.format
             record.removeAll()
             isValid = false
