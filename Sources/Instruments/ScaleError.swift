@@ -18,7 +18,7 @@ public enum ScaleError: Error, Equatable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .badRange(let minimum, let maximum):
-            "the range \(minimum)…\(maximum) is not one: the minimum must be below the maximum, both finite, "
+            "the range \(minimum)…\(maximum) is not one: its ends must be two numbers, both finite, "
                 + "and so must be their difference"
         case .badStep(let step):
             "the step is \(step); a finite number above 0 is expected"

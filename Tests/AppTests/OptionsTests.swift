@@ -157,6 +157,9 @@ import taiji_gauge
         #expect(
             try window("--max", "20", "--step", "0.25").instrumentConfiguration().gauge.scale
                 == GaugeScale(minimum: 0, maximum: 20, step: 0.25))
+        #expect(
+            try window("--min", "100", "--max", "-20").instrumentConfiguration().gauge.scale
+                == GaugeScale(start: 100, end: -20))
         // The default step fits every range that is taken, also the smallest and the largest.
         #expect(try window("--max", "1e-300").instrumentConfiguration().gauge.scale.step > 0)
         #expect(try window("--max", "1e300").instrumentConfiguration().gauge.scale.step.isFinite)

@@ -20,12 +20,12 @@ extension OptionTable {
                 options.value = try argument.number("a number with a dot, such as 64 or 0.5")
             },
             OptionRow(
-                "min", "A", "smaller end of the scale; default 0"
+                "min", "A", "start of the scale; default 0; above --max, the scale is reversed"
             ) { options, argument throws(UsageError) in
                 options.minimum = try argument.number("a number with a dot, such as 0 or -40.5")
             },
             OptionRow(
-                "max", "B", "larger end of the scale; default 100"
+                "max", "B", "end of the scale; default 100"
             ) { options, argument throws(UsageError) in
                 options.maximum = try argument.number("a number with a dot, such as 100 or 0.5")
             },

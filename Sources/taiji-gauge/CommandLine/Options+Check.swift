@@ -25,14 +25,16 @@ extension Options {
         let high = DecimalText.plain(maximum)
         let end = given.contains("max") ? "--max" : "--min"
         let found = given.contains("max") ? high : low
-        guard minimum < maximum else {
+        // Whoever gives both ends may mean a reversed scale; who moves one past the other's default does not.
+        let isReversed = minimum > maximum && given.isSuperset(of: ["min", "max"])
+        guard minimum < maximum || isReversed else {
             throw UsageError(
                 end, found: found,
                 expected: end == "--max"
                     ? "a number above --min, which is \(low)" : "a number below --max, which is \(high)")
         }
         let magnitude = max(abs(minimum), abs(maximum))
-        let range = maximum - minimum
+        let range = abs(maximum - minimum)
         guard range.isFinite, range <= GaugeScale.widestRange else {
             throw UsageError(
                 end, found: found,

@@ -32,17 +32,20 @@ extension Options {
         }
     }
 
-    /// The scale with the ends and the step of the options, where they have one. A step of the file's is kept only
-    /// with its ends.
+    /// The scale with the ends and the step of the options, where they have one: reversed where the file's is, or
+    /// where `--min` is above `--max`, both given. A step of the file's is kept only with its ends.
     private func scale(insteadOf scale: GaugeScale) throws(Failure) -> GaugeScale {
         guard minimum != nil || maximum != nil || step != nil else { return scale }
         let (low, high) = (minimum ?? scale.minimum, maximum ?? scale.maximum)
         let step = self.step ?? (minimum == nil && maximum == nil ? scale.step : nil)
         let problem: String
         do throws(ScaleError) {
-            guard low < high else { throw .badRange(minimum: low, maximum: high) }
+            guard low < high || (minimum != nil && maximum != nil) else {
+                throw .badRange(minimum: low, maximum: high)
+            }
+            let turnsRound = scale.isReversed && low < high
             let changed = try GaugeScale(
-                start: scale.isReversed ? high : low, end: scale.isReversed ? low : high, step: step,
+                start: turnsRound ? high : low, end: turnsRound ? low : high, step: step,
                 curve: scale.curve, wraps: scale.wraps)
             guard let fault = changed.fault else { return changed }
             problem = fault
