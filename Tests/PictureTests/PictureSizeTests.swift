@@ -11,8 +11,8 @@ import Testing
         (2000, 200), (200, 2000), (1999, 16), (16, 2000),
     ]
 
-    /// Every kind of picture can be drawn at any size, and nothing lies outside of what in its middle
-    /// holds the instrument.
+    /// Every kind of picture can be drawn at any size, and nothing lies outside of the square in its middle
+    /// that holds the instrument, or outside of the gauge's own circle where it is alone.
     @Test(arguments: sizes, Show.allCases) func anySizeCanBeDrawn(size: (Int, Int), show: Show) {
         let (width, height) = size
         for theme in Theme.builtIn {
@@ -25,17 +25,25 @@ import Testing
                     $0.gauge.title = "Title"
                 }
                 let found = picture(of: instrument)
-                // The gauge alone is as large as its shape allows: a ring that is open below is wider than high.
-                let half = (show == .gauge ? 0.8 : 0.54) * Double(min(width, height)) + 1
+                let side = Double(min(width, height))
                 var outside = 0
                 for y in 0..<height {
                     for x in 0..<width {
-                        let (dx, dy) = (
-                            abs(Double(x) + 0.5 - Double(width) / 2),
-                            abs(Double(y) + 0.5 - Double(height) / 2)
-                        )
-                        guard dx > half || dy > half + 0.1 * Double(min(width, height)) else { continue }
-                        if found[x, y] != 0xff00_0000 | theme.background.hex { outside += 1 }
+                        let place = Point(Double(x) + 0.5, Double(y) + 0.5)
+                        let isInside: Bool
+                        if show == .gauge, let gauge = instrument.layout.gauge {
+                            // As large as its shape allows, hence held to its own circle, with room for the
+                            // dot's shadow, and a pixel for antialiasing.
+                            isInside =
+                                place.distance(to: gauge.center)
+                                <= gauge.trackRadius + 2.5 * gauge.dotRadius + 1
+                        } else {
+                            let half = 0.54 * side + 1
+                            isInside =
+                                abs(place.x - Double(width) / 2) <= half
+                                && abs(place.y - Double(height) / 2) <= half + 0.1 * side
+                        }
+                        if !isInside, found[x, y] != 0xff00_0000 | theme.background.hex { outside += 1 }
                     }
                 }
                 #expect(outside == 0)
