@@ -3,12 +3,13 @@ struct DashCutter: Sendable {
     private var part = Subpath()
     /// The length from the subpath's start to the end of each of its segments.
     private var ends: [Double] = []
+    private var ranges = DashRanges()
 
-    /// Calls `body` with each part in turn. A subpath of which nothing is cut away comes as it is, closed if
+    /// Calls `body` with each part in turn, of those that cannot be seen when they are `drawn` some left out. A subpath of which nothing is cut away comes as it is, closed if
     /// it was. Where a mark runs over the start of a closed subpath it is one part, not two.
     mutating func forEachPart(
         of path: Path, dash: [Double], phase: Double, from trimStart: Double, to trimEnd: Double,
-        using scratch: inout Subpath, _ body: (Subpath) -> Void
+        drawn: DashDrawing?, using scratch: inout Subpath, _ body: (Subpath) -> Void
     ) {
         let pattern = dash.isEmpty ? nil : DashPattern(dash, phase: phase)
         let (start, end) = (DashCutter.clamp(trimStart), DashCutter.clamp(trimEnd))
@@ -29,7 +30,7 @@ struct DashCutter: Sendable {
             // What rounding leaves at the border between two subpaths is not a part.
             let slack = 1e-12 * Swift.max(total, length)
             guard from < length - slack, to > slack, to - from > 0 else { return }
-            cut(subpath, length, Swift.max(from, 0), Swift.min(to, length), slack, pattern, body)
+            cut(subpath, length, Swift.max(from, 0), Swift.min(to, length), slack, pattern, drawn, body)
         }
     }
 
@@ -37,10 +38,15 @@ struct DashCutter: Sendable {
 
     private mutating func cut(
         _ subpath: Subpath, _ length: Double, _ from: Double, _ to: Double, _ slack: Double,
-        _ pattern: DashPattern?, _ body: (Subpath) -> Void
+        _ pattern: DashPattern?, _ drawn: DashDrawing?, _ body: (Subpath) -> Void
     ) {
         let isWhole = from <= slack && to >= length - slack
-        guard let pattern, !pattern.isTooFine(for: length) else {
+        // A butt has no dots.
+        if let drawn, let pattern, drawn.cap == .butt, pattern.isDots { return }
+        if pattern != nil { ranges.find(subpath, ends, drawn) }
+        guard
+            let pattern = pattern?.drawn(in: ranges, segmentCount: subpath.segments.count, drawn)
+        else {
             if isWhole {
                 body(subpath)
             } else {
@@ -65,7 +71,7 @@ struct DashCutter: Sendable {
             body(part)
         }
         let wraps = subpath.isClosed && isWhole
-        pattern.forEachMark(length: length, isClosed: subpath.isClosed) { markFrom, markTo in
+        pattern.forEachMark(length: length, isClosed: subpath.isClosed, in: ranges) { markFrom, markTo in
             let cutFrom = Swift.max(markFrom, from)
             let cutTo = Swift.min(markTo, to)
             // A mark that the trim cuts down to nothing is gone; one that never had a length stays.

@@ -31,6 +31,11 @@ public struct StrokeStyle: Hashable, Sendable {
     /// Lengths of marks and gaps in turn, in the path's units, each 0 or more and not all 0; empty is a solid
     /// stroke, and so is a pattern that breaks these rules, as in SVG. An odd number of lengths is run
     /// through twice. The pattern begins anew with every subpath.
+    ///
+    /// More than 65,536 marks on one subpath are not made; where the stroke is given a clip, those on each segment
+    /// that can be seen count, up to twice as many. A pattern that is finer than 16 tolerances (0.064 pixels) then
+    /// gives way to one of that period, which covers as much of every pixel to within a 64th, or to a solid line
+    /// where caps close its gaps. A line of more dashes that are longer than that is solid: give it a clip.
     public var dash: [Double]
     /// How far into the pattern every subpath begins; may be negative.
     public var dashPhase: Double

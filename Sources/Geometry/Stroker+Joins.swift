@@ -2,7 +2,7 @@ extension Stroker {
     /// Leads both sides round the corner between two pieces. Where it `closes` the subpath the sides end
     /// before the point in which they began, to which they are closed.
     mutating func join(from a: StrokeEnd, to b: StrokeEnd, closes: Bool) {
-        let corner = StrokeCorner(a, b, style: style)
+        let corner = StrokeCorner(a, b, style: style, excess: excess)
         if corner.cosine > 0, abs(corner.sine) <= smoothSine {
             // Below `shortest` the two ends differ by rounding only.
             if !closes {
@@ -25,15 +25,18 @@ struct StrokeCorner {
     let from: StrokeEnd
     let to: StrokeEnd
     let style: StrokeStyle
+    /// By how much the pen is larger than the side is far.
+    let excess: Double
     /// The sine of the turn, positive clockwise.
     let sine: Double
     /// The cosine of the turn.
     let cosine: Double
 
-    init(_ from: StrokeEnd, _ to: StrokeEnd, style: StrokeStyle) {
+    init(_ from: StrokeEnd, _ to: StrokeEnd, style: StrokeStyle, excess: Double) {
         self.from = from
         self.to = to
         self.style = style
+        self.excess = excess
         sine = from.direction.cross(to.direction)
         cosine = from.direction.dot(to.direction)
     }
@@ -72,7 +75,13 @@ extension OffsetChain {
                 if closes { replaceStart(by: tip) }
                 return
             }
-        case .miter, .bevel: break
+        case .miter, .bevel:
+            if corner.excess > 1 {
+                // The cut lies between the corners of the pen itself, where it may pass what is seen.
+                let far = side * corner.excess
+                addLine(to: corner.from.point + far * corner.from.direction.quarterTurned)
+                addLine(to: corner.to.point + far * corner.to.direction.quarterTurned)
+            }
         case .round:
             // A turn by exactly a half turn has no sign: it goes round the side that was chosen as outer.
             let turn = abs(arcTangent(corner.sine, corner.cosine))

@@ -16,7 +16,10 @@ public struct Stroker: Sendable {
     var left = OffsetChain()
     var right = OffsetChain()
     var style = StrokeStyle(width: 0)
+    /// Half the width, or as much of it as can be seen.
     var half = 0.0
+    /// By how much the pen is larger than that; a bevel is cut by the pen's own size.
+    var excess = 1.0
     var tolerance = Flattening.tolerance
     /// The sine of the greatest turn that is left without a join.
     var smoothSine = 0.0
@@ -24,24 +27,26 @@ public struct Stroker: Sendable {
     var shortest = 0.0
     var first: StrokeEnd?
     var last: StrokeEnd?
+    var clip: StrokeClip?
+    var bends = StrokeBends()
+    var leftBackward = BackwardSide()
+    var rightBackward = BackwardSide()
     private var subpath = Subpath()
     private var dashes = DashCutter()
 
     /// A stroker with empty scratch memory.
     public init() {}
 
-    /// Adds the outline of `path`'s stroke to `outline`: as ``Path/stroked(_:tolerance:)``, without
+    /// Adds the outline of `path`'s stroke to `outline`: as ``Path/stroked(_:tolerance:clip:)``, without
     /// allocating once the memory has grown.
     public mutating func stroke(
-        _ path: Path, _ style: StrokeStyle, tolerance: Double = Flattening.tolerance, into outline: inout Path
+        _ path: Path, _ style: StrokeStyle, tolerance: Double = Flattening.tolerance, clip: Rect? = nil,
+        into outline: inout Path
     ) {
         guard style.width > 0, style.width.isFinite else { return }
         self.style = style
         self.tolerance = tolerance > 0 ? tolerance : Flattening.tolerance
-        half = style.width / 2
-        // Leaving out the join of a turn by θ leaves out a sliver of height half·θ²/8; a quarter of the
-        // tolerance for it, and never a turn that one could see when the stroke is magnified later.
-        smoothSine = Swift.min(0.1, (2 * self.tolerance / half).squareRoot())
+        self.clip = StrokeClip(clip)
 
         // Writing to the caller's memory in place: the outline changes hands, it is not copied.
         swap(&self.outline, &outline)
@@ -53,7 +58,7 @@ public struct Stroker: Sendable {
         swap(&dashes, &self.dashes)
         dashes.forEachPart(
             of: path, dash: style.dash, phase: style.dashPhase, from: style.trimStart, to: style.trimEnd,
-            using: &subpath
+            drawn: DashDrawing(style, tolerance: self.tolerance, clip: self.clip), using: &subpath
         ) { part in stroke(part) }
         swap(&dashes, &self.dashes)
         swap(&subpath, &self.subpath)
@@ -62,11 +67,28 @@ public struct Stroker: Sendable {
 
     // MARK: One subpath
 
+    /// A pen that reaches all that is seen, and an eighth further, from every point of the subpath paints there
+    /// what a larger one paints.
+    private mutating func findHalf(_ subpath: Subpath) {
+        half = style.width / 2
+        if let clip {
+            half = Swift.min(half, 1.125 * clip.reach(of: subpath) + 1000 * tolerance)
+        }
+        excess = Swift.min(style.width / 2 / half, 1e9)
+        // Leaving out the join of a turn by θ leaves out a sliver of height half·θ²/8; a quarter of the
+        // tolerance for it, and never a turn that one could see when the stroke is magnified later.
+        smoothSine = Swift.min(0.1, (2 * tolerance / half).squareRoot())
+        bends.half = half
+        bends.clip = clip
+        bends.round = style.join == .miter ? half * Swift.max(1, style.miterLimit) : half
+    }
+
     private mutating func stroke(_ subpath: Subpath) {
+        findHalf(subpath)
         // A hundred-millionth of the width cannot be seen, and what is left of a coordinate after rounding
         // has no direction: both are the zero-length segments that the HTML canvas prunes.
         let start = subpath.start
-        shortest = Swift.max(1e-8 * style.width, 1e-14 * Swift.max(abs(start.x), abs(start.y)))
+        shortest = Swift.max(2e-8 * half, 1e-14 * Swift.max(abs(start.x), abs(start.y)))
         if let direction = subpath.dotDirection {
             addDot(at: start, direction)
             return

@@ -62,6 +62,8 @@ import Testing
             let outline = path.stroked(style)
             #expect(!FlattenedPath(outline, clip: clip).points.contains { !$0.isFinite })
             _ = outline.bounds
+            let seen = path.stroked(style, clip: clip)
+            #expect(!FlattenedPath(seen, clip: clip).points.contains { !$0.isFinite })
         }
         _ = path.trimmed(from: 0.2, to: 0.7)
         _ = path.applying(.rotation(1)).reversed

@@ -11,7 +11,7 @@ struct FuzzedDrawing {
     let fault: String?
 
     /// How many bytes come before the text.
-    static let styleBytes = 12
+    static let styleBytes = FuzzedLook.byteCount
 
     init(_ bytes: [UInt8]) {
         guard bytes.count > Self.styleBytes else {
@@ -28,90 +28,63 @@ struct FuzzedDrawing {
             fault = "what was written of the path cannot be read: \(path.text)"
             return
         }
-        fault = Self.draw(path, Self.Look(bytes))
-    }
-
-    private struct Look {
-        var style: StrokeStyle
-        var rule: FillRule
-        var transform: Transform
-        var format: PixelFormat
-        var paint: Paint
-        var (width, height): (Int, Int)
-        var sigma: Double
-        var blending: Blending
-
-        init(_ b: [UInt8]) {
-            style = StrokeStyle(width: [0, 0.3, 1, 2.5, 7, 40, 1e-9, 1e9][Int(b[0] & 7)])
-            style.cap = [.butt, .round, .square, .round][Int(b[0] >> 3 & 3)]
-            style.join = [.miter, .round, .bevel, .miter][Int(b[0] >> 5 & 3)]
-            style.miterLimit = Double(b[1] & 15)
-            style.dash = (0..<Int(b[1] >> 4 & 3)).map { Double(b[2] >> ($0 * 2) & 15) }
-            style.dashPhase = Double(Int8(bitPattern: b[3]))
-            style.trimStart = Double(b[4]) / 255
-            style.trimEnd = b[4] & 1 == 0 ? 1 : Double(b[5]) / 255
-            rule = b[5] & 1 == 0 ? .winding : .evenOdd
-            let scale = [1, 0.1, 10, 1e-6, 1e6, -1, 3, 0.5][Int(b[6] & 7)]
-            transform = Transform(
-                a: scale, b: Double(b[7] & 15) / 8, c: Double(b[7] >> 4) / -8, d: b[6] & 8 == 0 ? scale : 1,
-                tx: Double(Int8(bitPattern: b[8])), ty: Double(Int8(bitPattern: b[9])))
-            if b[6] & 16 == 0 { transform = .identity }
-            format =
-                [.xrgb8888, .argb8888Premultiplied, .abgr8888Premultiplied, .xrgb8888][
-                    Int(b[6] >> 5 & 3)]
-            (width, height) = (1 + Int(b[10] & 63), 1 + Int(b[11] & 63))
-            sigma = [0, 0.5, 3, 20][Int(b[10] >> 6)]
-            blending = b[6] & 128 == 0 ? .sRGB : .linearLight
-            let stops = [
-                Gradient.Stop(0, Color(hex: 0x2080ff)), Gradient.Stop(1, Color(gray: 1, alpha: 0.4)),
-            ]
-            let (from, to) = (Point(Double(b[8]), Double(b[9])), Point(Double(b[9]), Double(b[3])))
-            // The gradient is skewed as the path is, or not at all.
-            let skew = transform
-            paint =
-                switch b[11] >> 6 {
-                case 0: .solid(Color(hex: 0xff8000))
-                case 1: .solid(Color(red: 0.2, green: 0.9, blue: 0.1, alpha: 0.6))
-                case 2: .gradient(Gradient(.linear(from: from, to: to), stops: stops, spread: .reflect))
-                default:
-                    .gradient(
-                        Gradient(
-                            .conic(center: from, startAngle: Double(b[3])), stops: stops, transform: skew))
-                }
-        }
+        let look = FuzzedLook(bytes)
+        fault = Self.draw(path.applying(look.transform), look)
     }
 
     /// The path filled, cast as a shadow, stroked, and as the clip of a group.
-    private static func scene(_ path: Path, _ look: Look) -> Scene {
-        let outline = path.stroked(look.style)
+    private static func scene(_ path: Path, _ look: FuzzedLook) -> Scene {
+        let outline = path.stroked(look.style, clip: look.clips ? look.frame : nil)
+        var group = Group(
+            layers: [.fill(outline, Color(hex: 0x40ff80)), .fill(path, paint: look.paint)], clip: path,
+            clipRule: look.rule, isPartition: look.style.dashPhase < 0)
+        if look.isNested { group = Group(layers: [Layer(.group(group), opacity: 0.5)], clip: outline) }
         return Scene(
             background: look.format == .xrgb8888 ? Color(hex: 0x204060) : .clear,
             layers: [
                 Layer(.shadow(path, rule: look.rule, sigma: look.sigma, color: Color(gray: 0, alpha: 0.5))),
                 Layer(.fill(path, rule: look.rule, paint: look.paint)),
                 .fill(outline, Color(red: 1, green: 0.1, blue: 0.4, alpha: 0.7)),
-                Layer(
-                    .group(
-                        Group(
-                            layers: [.fill(outline, Color(hex: 0x40ff80)), .fill(path, paint: look.paint)],
-                            clip: path, clipRule: look.rule, isPartition: look.style.dashPhase < 0)),
-                    opacity: 0.8),
+                Layer(.group(group), opacity: 0.8),
             ], blending: look.blending)
     }
 
-    /// Draws the path and then the same path a little moved: at two levels by what changed, and whole.
-    private static func draw(_ path: Path, _ look: Look) -> String? {
-        let first = scene(path.applying(look.transform), look)
-        let moved = path.applying(look.transform).applying(.translation(x: 0.75, y: -2))
-        let second = scene(moved, look)
-        let levels: [(SIMDLevel, Int)] = [(.automatic, 1), (.baseline, 1)]
+    /// The scene after the change.
+    private static func changed(_ scene: Scene, _ path: Path, _ look: FuzzedLook) -> Scene {
+        var other = look
+        switch look.change {
+        case .move, .insertion:
+            var moved = Self.scene(path.applying(.translation(x: 0.75, y: -2)), look)
+            if look.change == .insertion {
+                var bar = Path()
+                try? bar.addRect(Rect(x: 3.5, y: 9, width: 30, height: 4.25))
+                moved.layers.insert(.fill(bar, Color(red: 0, green: 0.5, blue: 1, alpha: 0.9)), at: 2)
+            }
+            return moved
+        case .paint:
+            other.paint = .solid(Color(red: 0.9, green: 0.7, blue: 0, alpha: 0.8))
+            return Self.scene(path, other)
+        case .removal:
+            var less = scene
+            less.layers.remove(at: 1)
+            return less
+        }
+    }
+
+    /// Draws one scene and then another: at two levels by what changed, there and back, and whole.
+    private static func draw(_ path: Path, _ look: FuzzedLook) -> String? {
+        let first = scene(path, look)
+        let second = changed(first, path, look)
         var pictures: [[UInt32]] = []
-        for (level, threads) in levels {
+        for (level, threads) in [(SIMDLevel.automatic, 1), (look.level, look.threads)] {
             let target = FuzzTarget(width: look.width, height: look.height, format: look.format)
             let renderer = SceneRenderer(simd: level, threads: threads)
             _ = renderer.render(first, into: target.framebuffer)
+            let before = target.pixels
             _ = renderer.render(second, into: target.framebuffer)
             pictures.append(target.pixels)
+            _ = renderer.render(first, into: target.framebuffer)
+            if target.pixels != before { return "there and back gives other bytes, \(level)" }
             renderer.invalidate()
             _ = renderer.render(second, into: target.framebuffer)
             pictures.append(target.pixels)
@@ -120,43 +93,32 @@ struct FuzzedDrawing {
         for (index, picture) in pictures.enumerated() where picture != pictures[0] {
             return "picture \(index) has other bytes than the first"
         }
+        return strokeFault(path, look)
+    }
+
+    /// Levels by which the stroke may differ where it is told what is seen of it: twice one for what each may be off,
+    /// and one for rounding.
+    private static let clipTolerance = 3
+
+    /// What is seen of a stroke is what it is without a clip. Asked where the one without is good for it: with a pen
+    /// and a path of ordinary size, and patterns that are drawn as they are.
+    private static func strokeFault(_ path: Path, _ look: FuzzedLook) -> String? {
+        guard look.clips, look.style.width > 1e-3, look.style.width < 2000,
+            look.style.dash.allSatisfy({ $0 == 0 || ($0 > 0.1 && $0 < 1e4) }), let bounds = path.bounds,
+            max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY)) < 4000
+        else { return nil }
+        let levels = [nil, look.frame].map { clip in
+            let target = FuzzTarget(width: look.width, height: look.height, format: .xrgb8888)
+            let scene = Scene(
+                background: .black, layers: [.fill(path.stroked(look.style, clip: clip), .white)])
+            _ = SceneRenderer(threads: 1).render(scene, into: target.framebuffer)
+            return target.pixels.map { Int($0 & 255) }
+        }
+        for (index, (whole, seen)) in zip(levels[0], levels[1]).enumerated()
+        where abs(whole - seen) > clipTolerance {
+            let place = "(\(index % look.width), \(index / look.width))"
+            return "the stroke is \(seen) where it was \(whole) at \(place)"
+        }
         return nil
-    }
-}
-
-/// A framebuffer in the middle of memory that must not change.
-@safe final class FuzzTarget {
-    private static let mark: UInt32 = 0xdead_beef
-    private let memory: UnsafeMutablePointer<UInt32>
-    private let (width, height, stride): (Int, Int, Int)
-    let framebuffer: Framebuffer
-
-    init(width: Int, height: Int, format: PixelFormat) {
-        (self.width, self.height, stride) = (width, height, width + 3)
-        let count = stride * (height + 4)
-        unsafe memory = .allocate(capacity: count)
-        unsafe memory.initialize(repeating: Self.mark, count: count)
-        unsafe framebuffer = Framebuffer(
-            memory: UnsafeMutableRawPointer(memory + 2 * stride), width: width, height: height,
-            bytesPerRow: 4 * stride, format: format)
-    }
-
-    deinit { unsafe memory.deallocate() }
-
-    /// The picture row by row.
-    var pixels: [UInt32] {
-        (0..<height).flatMap { y in
-            unsafe Array(UnsafeBufferPointer(start: memory + (y + 2) * stride, count: width))
-        }
-    }
-
-    /// Whether the two rows above and below and the pixels between the rows are as they were.
-    var isGuardIntact: Bool {
-        (0..<height + 4).allSatisfy { y in
-            let isInside = y >= 2 && y < height + 2
-            return ((isInside ? width : 0)..<stride).allSatisfy {
-                unsafe memory[y * stride + $0] == Self.mark
-            }
-        }
     }
 }
