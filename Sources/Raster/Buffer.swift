@@ -35,6 +35,12 @@ struct Buffer<Element>: ~Copyable {
         count = 0
     }
 
+    /// Takes the last `amount` elements away.
+    mutating func removeLast(_ amount: Int) {
+        unsafe (base + (count - amount)).deinitialize(count: amount)
+        count -= amount
+    }
+
     /// Makes the buffer hold exactly `count` copies of `element`.
     mutating func fill(count: Int, with element: Element) {
         removeAll()

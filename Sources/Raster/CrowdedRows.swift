@@ -15,8 +15,10 @@ struct CrowdedRows: ~Copyable {
         var x1: Double
         var y1: Double
         var direction: Int32
+        /// How far x moves in a row.
+        var slope = 0.0
 
-        func x(_ y: Double) -> Double { x0 + (y - y0) * ((x1 - x0) / (y1 - y0)) }
+        func x(_ y: Double) -> Double { x0 + (y - y0) * slope }
     }
 
     /// A change of the winding along the tile's left border, from `y` down.
@@ -28,19 +30,17 @@ struct CrowdedRows: ~Copyable {
     private var pieces = Buffer<Piece>()
     private var steps = Buffer<Step>()
     private var cuts = Buffer<Double>()
+    /// The pieces by where they begin.
+    private var starts = Buffer<Int>()
+    /// The pieces in a band from left to right, and where they are in its middle.
     private var order = Buffer<Int>()
-    /// The changes of the winding, band by band, by 64ths of a pixel along x.
-    private var changes = Buffer<Int32>()
-    /// The winding along the tile's left border, band by band.
-    private var leftWindings = Buffer<Int32>()
+    private var places = Buffer<Double>()
+    private var samples = RowSamples()
 
     /// Beyond so many edges in a row of one tile, or so many cuts, the row is sampled instead: work that grows
     /// with the square of the edges would take hours for a scribble.
     private static let pieceLimit = 192
     private static let cutLimit = 768
-    /// How finely a row is sampled: bands along y, and parts of a pixel along x.
-    private static let bands = 128
-    private static let parts = 64
 
     init() {}
 
@@ -82,6 +82,7 @@ struct CrowdedRows: ~Copyable {
                 ? Piece(x0: x0, y0: y0, x1: x1, y1: y1, direction: 1)
                 : Piece(x0: x1, y0: y1, x1: x0, y1: y0, direction: -1)
             if piece.y1 <= 0 || piece.y0 >= 1 { continue }
+            piece.slope = (piece.x1 - piece.x0) / (piece.y1 - piece.y0)
             let whole = piece
             if piece.y0 < 0 { (piece.x0, piece.y0) = (whole.x(0), 0) }
             if piece.y1 > 1 { (piece.x1, piece.y1) = (whole.x(1), 1) }
@@ -108,12 +109,9 @@ struct CrowdedRows: ~Copyable {
     private mutating func settle(_ backdrop: Int32, evenOdd: Bool, into row: UnsafeMutablePointer<Float>) {
         var cover = RowCover()
         if findCuts() {
-            for index in 1..<cuts.count where cuts[index] - cuts[index - 1] > 1e-9 {
-                settleBand(cuts[index - 1], cuts[index], backdrop, evenOdd: evenOdd, &cover)
-            }
+            settleBands(backdrop, evenOdd: evenOdd, &cover)
         } else {
-            sample(backdrop)
-            for band in 0..<CrowdedRows.bands { settleSampled(band, evenOdd: evenOdd, &cover) }
+            samples.settle(pieces, steps, backdrop, evenOdd: evenOdd, &cover)
         }
         // As sums up to the pixels' right borders cell by cell, which is the form of the kernels.
         var sum: Float = 0
@@ -124,79 +122,65 @@ struct CrowdedRows: ~Copyable {
         }
     }
 
-    /// The winding along the tile's left border at `y`.
-    private func leftWinding(at y: Double, _ backdrop: Int32) -> Int32 {
-        var winding = backdrop
-        for step in 0..<steps.count where steps[step].y <= y { winding += steps[step].change }
-        return winding
-    }
-
-    /// A band in which the edges lie side by side.
-    private mutating func settleBand(
-        _ top: Double, _ bottom: Double, _ backdrop: Int32, evenOdd: Bool, _ cover: inout RowCover
-    ) {
-        let middle = (top + bottom) / 2
-        var winding = leftWinding(at: middle, backdrop)
-        var inside = CrowdedRows.isInside(winding, evenOdd)
-        if inside { cover.whole += bottom - top }
-        sortPieces(at: middle)
-        for place in 0..<order.count {
-            let piece = pieces[order[place]]
-            winding += piece.direction
-            if CrowdedRows.isInside(winding, evenOdd) == inside { continue }
-            inside.toggle()
-            cover.add(piece.x(top), piece.x(bottom), inside ? bottom - top : top - bottom)
-        }
-    }
-
-    /// Puts down where edges cross the middles of a sampled row's bands, and the winding at their left ends.
-    private mutating func sample(_ backdrop: Int32) {
-        let bands = Double(CrowdedRows.bands)
-        let width = TileGrid.side * CrowdedRows.parts + 1
-        changes.fill(count: width * CrowdedRows.bands, with: 0)
-        leftWindings.fill(count: CrowdedRows.bands + 1, with: 0)
-        for index in 0..<steps.count {
-            leftWindings[CrowdedRows.firstBand(below: steps[index].y)] += steps[index].change
-        }
-        var winding = backdrop
-        for band in 0..<CrowdedRows.bands {
-            winding += leftWindings[band]
-            leftWindings[band] = winding
-        }
-        for index in 0..<pieces.count {
-            let piece = pieces[index]
-            let slope = (piece.x1 - piece.x0) / (piece.y1 - piece.y0)
-            let first = CrowdedRows.firstBand(below: piece.y0)
-            for band in first..<max(first, CrowdedRows.firstBand(below: piece.y1)) {
-                let x = piece.x0 + ((Double(band) + 0.5) / bands - piece.y0) * slope
-                let part = Int(min(max(x, 0), Double(TileGrid.side)) * Double(CrowdedRows.parts) + 0.5)
-                changes[band * width + part] += piece.direction
+    /// Adds up the bands between the cuts, in each of which the edges lie side by side.
+    ///
+    /// From one band to the next hardly anything changes places, so the order is kept and set right: sorting anew took
+    /// a hundred times as long where there are many.
+    private mutating func settleBands(_ backdrop: Int32, evenOdd: Bool, _ cover: inout RowCover) {
+        order.removeAll()
+        var (nextPiece, nextStep) = (0, 0)
+        var border = backdrop
+        for index in 1..<cuts.count where cuts[index] - cuts[index - 1] > 1e-9 {
+            let (top, bottom) = (cuts[index - 1], cuts[index])
+            let middle = (top + bottom) / 2
+            while nextStep < steps.count, steps[nextStep].y <= middle {
+                border += steps[nextStep].change
+                nextStep += 1
+            }
+            order(at: middle, &nextPiece)
+            var winding = border
+            var inside = CrowdedRows.isInside(winding, evenOdd)
+            if inside { cover.whole += bottom - top }
+            for place in 0..<order.count {
+                let piece = unsafe pieces.base + order[place]
+                unsafe winding += piece.pointee.direction
+                if CrowdedRows.isInside(winding, evenOdd) == inside { continue }
+                inside.toggle()
+                unsafe cover.add(
+                    piece.pointee.x(top), piece.pointee.x(bottom), inside ? bottom - top : top - bottom)
             }
         }
     }
 
-    /// The first band whose middle is not above `y`, the number of bands where there is none.
-    private static func firstBand(below y: Double) -> Int {
-        min(max(Int((y * Double(bands) - 0.5).rounded(.up)), 0), bands)
-    }
-
-    /// A band of a sampled row: edges count as upright where they cross its middle.
-    private func settleSampled(_ band: Int, evenOdd: Bool, _ cover: inout RowCover) {
-        let height = 1 / Double(CrowdedRows.bands)
-        var winding = leftWindings[band]
-        var inside = CrowdedRows.isInside(winding, evenOdd)
-        if inside { cover.whole += height }
-        let width = TileGrid.side * CrowdedRows.parts + 1
-        for part in 0..<width where changes[band * width + part] != 0 {
-            winding += changes[band * width + part]
-            if CrowdedRows.isInside(winding, evenOdd) == inside { continue }
-            inside.toggle()
-            let x = Double(part) / Double(CrowdedRows.parts)
-            cover.add(x, x, inside ? height : -height)
+    /// Puts the pieces that cross the row at `y` in order from left to right.
+    private mutating func order(at y: Double, _ nextPiece: inout Int) {
+        var kept = 0
+        for place in 0..<order.count where pieces[order[place]].y1 > y {
+            order[kept] = order[place]
+            kept += 1
+        }
+        order.removeLast(order.count - kept)
+        while nextPiece < starts.count, pieces[starts[nextPiece]].y0 <= y {
+            if pieces[starts[nextPiece]].y1 > y { order.append(starts[nextPiece]) }
+            nextPiece += 1
+        }
+        places.removeAll()
+        for last in 0..<order.count {
+            let index = order[last]
+            let x = pieces[index].x(y)
+            places.append(x)
+            var place = last
+            while place > 0, places[place - 1] > x {
+                order[place] = order[place - 1]
+                places[place] = places[place - 1]
+                place -= 1
+            }
+            order[place] = index
+            places[place] = x
         }
     }
 
-    private static func isInside(_ winding: Int32, _ evenOdd: Bool) -> Bool {
+    static func isInside(_ winding: Int32, _ evenOdd: Bool) -> Bool {
         evenOdd ? winding & 1 != 0 : winding != 0
     }
 
@@ -220,30 +204,46 @@ struct CrowdedRows: ~Copyable {
             }
             if cuts.count > CrowdedRows.cutLimit { return false }
         }
-        for index in 1..<cuts.count {
-            let cut = cuts[index]
-            var place = index
-            while place > 0, cuts[place - 1] > cut {
-                cuts[place] = cuts[place - 1]
-                place -= 1
-            }
-            cuts[place] = cut
-        }
+        sort()
         return true
     }
 
-    /// The pieces that cross the row at `y`, from left to right.
-    private mutating func sortPieces(at y: Double) {
-        order.removeAll()
-        for index in 0..<pieces.count where pieces[index].y0 <= y && pieces[index].y1 > y {
-            order.append(index)
-            let x = pieces[index].x(y)
-            var place = order.count - 1
-            while place > 0, pieces[order[place - 1]].x(y) > x {
-                order[place] = order[place - 1]
-                place -= 1
+    /// Sorts the cuts, the pieces' starts and the steps by y.
+    private mutating func sort() {
+        starts.removeAll()
+        for index in 0..<pieces.count { starts.append(index) }
+        // Shell's method, with the distances that M. Ciura found best (2001).
+        for distance in CrowdedRows.distances {
+            for index in stride(from: distance, to: cuts.count, by: 1) {
+                let cut = cuts[index]
+                var place = index
+                while place >= distance, cuts[place - distance] > cut {
+                    cuts[place] = cuts[place - distance]
+                    place -= distance
+                }
+                cuts[place] = cut
             }
-            order[place] = index
+            for index in stride(from: distance, to: starts.count, by: 1) {
+                let start = starts[index]
+                let y = pieces[start].y0
+                var place = index
+                while place >= distance, pieces[starts[place - distance]].y0 > y {
+                    starts[place] = starts[place - distance]
+                    place -= distance
+                }
+                starts[place] = start
+            }
+            for index in stride(from: distance, to: steps.count, by: 1) {
+                let step = steps[index]
+                var place = index
+                while place >= distance, steps[place - distance].y > step.y {
+                    steps[place] = steps[place - distance]
+                    place -= distance
+                }
+                steps[place] = step
+            }
         }
     }
+
+    private static let distances: [Int] = [301, 132, 57, 23, 10, 4, 1]
 }

@@ -9,6 +9,11 @@ struct RowCover {
         whole + (column < 8 ? sums.0[column] : sums.1[column - 8])
     }
 
+    /// Adds `share` to one pixel.
+    mutating func add(_ share: Double, to column: Int) {
+        if column < 8 { sums.0[column] += share } else { sums.1[column - 8] += share }
+    }
+
     /// Adds `share` times what lies to the right of an edge from `x0` to `x1`.
     mutating func add(_ x0: Double, _ x1: Double, _ share: Double) {
         let low = min(x0, x1)
