@@ -4,7 +4,9 @@ import TaijiInstruments
 extension Node {
     func numberFormat() throws(FormatError) -> NumberFormat {
         let fields = try self.fields(optional: [
-            "decimals", "significant", "si", "group", "decimalSign", "prefix", "unit", "unitPlace", "plus",
+            "decimals", "significant", "si", "separators", "group", "decimalSign", "prefix", "unit",
+            "unitPlace",
+            "plus",
         ])
         var format = NumberFormat()
         let decimals = try fields.read("decimals") { (node) throws(FormatError) in try node.whole(0...15) }
@@ -16,12 +18,19 @@ extension Node {
         }
         format.digits = significant.map { .significant($0) } ?? .decimals(decimals ?? 0)
         try fields.set(&format.usesSIPrefixes, "si") { (node) throws(FormatError) in try node.flag() }
-        try fields.set(&format.groupSeparator, "group") { (node) throws(FormatError) in try node.text() }
-        try fields.set(&format.decimalSeparator, "decimalSign") { (node) throws(FormatError) in
+        try fields.set(&format.separators.group, "group") { (node) throws(FormatError) in try node.text() }
+        try fields.set(&format.separators.decimalSign, "decimalSign") { (node) throws(FormatError) in
             try node.text(isName: true)
         }
-        if format.groupSeparator == format.decimalSeparator {
+        if format.separators.group == format.separators.decimalSign {
             throw contradiction("found the same text as \"group\" and \"decimalSign\", expected two")
+        }
+        if let separators = fields["separators"] {
+            try separators.mustBe("locale")
+            format.usesLocaleSeparators = true
+            for key in ["group", "decimalSign"] where fields[key] != nil {
+                throw contradiction("found \"separators\" and \"\(key)\", expected one of the two")
+            }
         }
         try fields.set(&format.prefix, "prefix") { (node) throws(FormatError) in try node.text() }
         try fields.set(&format.unit, "unit") { (node) throws(FormatError) in try node.text() }

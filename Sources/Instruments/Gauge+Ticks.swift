@@ -1,6 +1,6 @@
 extension Gauge {
     /// The ticks that the gauge's rule asks for, in rising order of their values, with their labels: those of
-    /// ``labelFormat``, or else as short as they can be without two that read alike.
+    /// ``labelFormat``, or else as short as they can be without two that read alike, with the readout's separators.
     ///
     /// Every value is computed from its index and freed from binary noise. On a scale that goes round there is no
     /// tick at the end, which is the start. Where the gauge has labels of its own, ticks have none. A rule that
@@ -27,6 +27,10 @@ extension Gauge {
             let majors = ticks.indices.filter { ticks[$0].isMajor }
             let texts = labelFormat.distinctTexts(majors.map { ticks[$0].value })
             for (index, text) in zip(majors, texts) { ticks[index].label = text }
+        } else if format.separators != .plain {
+            for index in ticks.indices {
+                ticks[index].label = ticks[index].label.map { format.separators.separated($0) }
+            }
         }
         return ticks
     }

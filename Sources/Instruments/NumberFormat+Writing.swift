@@ -58,17 +58,8 @@ extension NumberFormat {
             // Rounding may have made the number longer: 9.996 to three digits is 10.0.
             case .significant: Swift.max(0, count - (digits.isZero ? 1 : digits.exponent))
             }
-        return grouped(digits.whole) + (decimals > 0 ? decimalSeparator + digits.fraction(decimals) : "")
-    }
-
-    private func grouped(_ whole: String) -> String {
-        guard !groupSeparator.isEmpty else { return whole }
-        var text = ""
-        for (index, digit) in whole.enumerated() {
-            if index > 0, (whole.count - index) % 3 == 0 { text += groupSeparator }
-            text.append(digit)
-        }
-        return text
+        return separators.grouped(digits.whole)
+            + (decimals > 0 ? separators.decimalSign + digits.fraction(decimals) : "")
     }
 
     private func powerOfTen(_ digits: DecimalDigits) -> String {
@@ -81,7 +72,7 @@ extension NumberFormat {
         digits.round(to: decimals + 1)
         let power = digits.exponent - 1
         return String(digits.digit(0))
-            + (decimals > 0 ? decimalSeparator + digits.mantissaFraction(decimals) : "")
+            + (decimals > 0 ? separators.decimalSign + digits.mantissaFraction(decimals) : "")
             + "e" + (power < 0 ? "\u{2212}" : "") + String(abs(power))
     }
 

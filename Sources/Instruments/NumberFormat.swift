@@ -1,6 +1,6 @@
 /// How a gauge writes numbers. The default is what a programmer would write: a dot, no separators.
 ///
-/// ``written(_:)`` does the writing; it rounds decimal digits, half away from zero, in no locale.
+/// ``written(_:)`` does the writing; it rounds decimal digits, half away from zero. It knows no locale.
 public struct NumberFormat: Hashable, Sendable {
     /// How many digits are written.
     public enum Digits: Hashable, Sendable {
@@ -21,10 +21,11 @@ public struct NumberFormat: Hashable, Sendable {
     public var digits = Digits.decimals(0)
     /// Whether thousands become k, millions M and so on, thousandths m: the prefix stands before the unit.
     public var usesSIPrefixes = false
-    /// What stands between groups of three digits before the decimal sign; empty for nothing.
-    public var groupSeparator = ""
-    /// What stands between whole and parts.
-    public var decimalSeparator = "."
+    /// What stands between the digits, in the readout and in the numbers at the ticks.
+    public var separators = NumberSeparators.plain
+    /// Whether the locale's separators are wanted. It is for whoever knows the locale to put them in, by
+    /// ``localized(_:)``; until then they are ``separators``.
+    public var usesLocaleSeparators = false
     /// What is written before the number's digits and after its sign, such as "$".
     public var prefix = ""
     /// What is written after the number; empty for nothing.

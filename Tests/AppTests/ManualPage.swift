@@ -76,7 +76,9 @@ enum ManualPage {
         it is said whether files are themes and gauges as they should be.
         .PP
         Colours are written #rrggbb.
-        Numbers have a dot, whatever the locale.
+        Numbers have a dot, whatever the locale; only a gauge file whose format says
+        .B \(dqseparators\(dq: \(dqlocale\(dq
+        has the dial written as the locale writes numbers.
         An option may be abbreviated as long as only one fits; of several settings of one option the last holds.
         .SH OPTIONS
 
@@ -99,6 +101,10 @@ enum ManualPage {
         .PP
         JSON Schemas of both are in the folder
         .IR schemas .
+        .SH ENVIRONMENT
+        .TP
+        .BR LC_ALL ", " LC_NUMERIC ", " LANG
+        the first that is set names the locale of gauge files that ask for its separators
         .SH EXIT STATUS
         .TP
         .B 0

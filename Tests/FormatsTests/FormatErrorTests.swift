@@ -79,6 +79,21 @@ import Testing
         #expect(error(Array("[]".utf8)) == "a.json: found a list, expected an object with the key \"kind\"")
     }
 
+    @Test func separatorsAreGivenOrTheLocales() throws {
+        func gauge(_ format: String) -> [UInt8] {
+            Array(#"{"kind": "gauge", "scale": {"start": 0, "end": 1}, "format": {\#(format)}}"#.utf8)
+        }
+        let asking = try GaugeFile(from: gauge(#""separators": "locale""#), file: "a.json").gauge
+        #expect(asking.asksForLocale && asking.format.separators == .plain)
+        #expect(!(try GaugeFile(from: gauge(#""decimalSign": ",""#), file: "a.json").gauge.asksForLocale))
+        #expect(
+            error(gauge(#""separators": "mine""#))
+                == #"a.json: format.separators: found "mine", expected "locale""#)
+        #expect(
+            error(gauge(#""separators": "locale", "group": " ""#))
+                == #"a.json: format: found "separators" and "group", expected one of the two"#)
+    }
+
     @Test func whatCannotBeReadIsToldWithTheSystemsWords() {
         let error = #expect(throws: FormatError.self) { try FileText.read("/nowhere/a.json") }
         #expect(error?.description == "/nowhere/a.json: No such file or directory")

@@ -37,7 +37,7 @@ import Testing
         let seed = UInt64.random(in: 0...UInt64.max)
         var maker = DocumentMaker(schema: schema, random: SeededRandom(seed: seed))
         var counts = [Judgement.right: 0, .misshapen: 0, .contradictory: 0]
-        for round in 0..<1200 {
+        for round in 0..<2400 {
             var document = maker.document()
             if round % 4 == 0 {
                 #expect(try schema.allows(document), "made from the schema, seed \(seed), round \(round)")
@@ -67,6 +67,7 @@ import Testing
         (#"{"start": 0, "end": 9}"#, #""defaultValue": 10"#),
         (#"{"start": 0, "end": 9}"#, #""format": {"decimals": 1, "significant": 2}"#),
         (#"{"start": 0, "end": 9}"#, #""format": {"group": "."}"#),
+        (#"{"start": 0, "end": 9}"#, #""format": {"separators": "locale", "decimalSign": ","}"#),
         (#"{"start": 0, "end": 9}"#, #""texts": [{"from": 2, "to": 1, "text": "a"}]"#),
         (#"{"start": 0, "end": 9}"#, #""ticks": {"step": 0.001}"#),
         (#"{"start": 0, "end": 9}"#, #""freshness": {"lateAfter": 2, "deadAfter": 1}"#),

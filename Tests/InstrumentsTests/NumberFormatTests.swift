@@ -45,19 +45,56 @@ import Testing
     @Test func separatorsSignsAndPrefixesAreAsAskedFor() {
         let german = format {
             $0.digits = .decimals(2)
-            $0.groupSeparator = "."
-            $0.decimalSeparator = ","
+            $0.separators.group = "."
+            $0.separators.decimalSign = ","
         }
         #expect(german.text(1_234_567.891) == "1.234.567,89")
         #expect(german.text(999) == "999,00" && german.text(1000) == "1.000,00")
         #expect(german.text(1.25e15) == "1,25e15")
         let money = format {
             $0.prefix = "$"
-            $0.groupSeparator = "\u{2009}"
+            $0.separators.group = "\u{2009}"
             $0.showsPlus = true
         }
         #expect(money.text(-12_000) == "\u{2212}$12\u{2009}000")
         #expect(money.text(3) == "+$3" && money.text(0) == "$0" && money.text(0.2) == "$0")
+    }
+
+    @Test(arguments: [
+        ([3], "12'345'678"), ([3, 2], "1'23'45'678"), ([], "12345678"), ([4], "1234'5678"),
+        ([2, 3], "123'456'78"), ([0], "1'2'3'4'5'6'7'8"), ([8], "12345678"),
+    ])
+    func groupsHaveTheSizesOfTheirLanguage(sizes: [Int], text: String) {
+        let format = format { $0.separators = NumberSeparators(group: "'", groupSizes: sizes) }
+        #expect(format.text(12_345_678) == text)
+        #expect(format.text(-7) == "\u{2212}7")
+    }
+
+    @Test func theLocalesSeparatorsComeInOnlyWhereTheyAreAskedFor() {
+        let german = NumberSeparators(decimalSign: ",", group: ".")
+        var gauge = Gauge(format: format { $0.digits = .decimals(1) })
+        gauge.labelFormat = format { $0.digits = .decimals(2) }
+        #expect(!gauge.asksForLocale && gauge.localized(german) == gauge)
+        gauge.format.usesLocaleSeparators = true
+        #expect(gauge.asksForLocale)
+        #expect(gauge.localized(german).readoutText(1234.5) == "1.234,5")
+        #expect(gauge.localized(german).labelFormat == gauge.labelFormat)
+        gauge.labelFormat?.usesLocaleSeparators = true
+        #expect(gauge.localized(german).labelFormat?.text(0.25) == "0,25")
+        // Asked again, with other ones: the last hold.
+        #expect(gauge.localized(german).localized(.plain).readoutText(1234.5) == "1234.5")
+    }
+
+    @Test func theNumbersAtTheTicksHaveTheReadoutsSeparators() throws {
+        var gauge = Gauge(scale: try GaugeScale(minimum: -2000, maximum: 2000))
+        func labels() -> [String] { gauge.scaleTicks().compactMap(\.label) }
+        #expect(labels().first == "\u{2212}2000")
+        gauge.format.separators = NumberSeparators(decimalSign: ",", group: ".")
+        #expect(labels().first == "\u{2212}2.000")
+        gauge.scale = try GaugeScale(minimum: 0, maximum: 1)
+        #expect(labels().contains("0,5") && !labels().contains { $0.contains(".") })
+        gauge.scale = try GaugeScale(minimum: 0, maximum: 1.6e-9)
+        #expect(labels().last == "1,6e\u{2212}9")
     }
 
     @Test func whatIsNoNumberHasNoUnit() {

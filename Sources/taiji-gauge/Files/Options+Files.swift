@@ -20,6 +20,7 @@ extension Options {
         if let lateAfter { found.gauge.freshness.lateAfter = lateAfter }
         found.gauge.alarms += alarms
         if let deadAfter { found.gauge.freshness.deadAfter = deadAfter }
+        if found.gauge.asksForLocale { found.gauge = found.gauge.localized(.ofEnvironment()) }
         return found
     }
 
