@@ -12,9 +12,10 @@ oldest_swift=6.2
 program_packages=(g++ libc6-dev libsdl2-dev libsdl2-ttf-dev libpng-dev libfontconfig-dev libjansson-dev fonts-b612)
 
 # What only the tests need: a virtual display, a window manager, hands for mouse and keys, eyes for
-# pictures of windows, and the second build.
+# pictures of windows, the second build, and a small font with Chinese letters for titles such as 太極.
 # shellcheck disable=SC2034  # likewise
-test_packages=(xvfb openbox xdotool imagemagick x11-utils cmake ninja-build jq binutils shellcheck)
+test_packages=(xvfb openbox xdotool imagemagick x11-utils cmake ninja-build jq binutils shellcheck
+    fonts-wqy-microhei)
 
 # Ends the script unless a Swift toolchain of at least $oldest_swift is there.
 require_swift() {
