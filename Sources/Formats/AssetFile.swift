@@ -14,7 +14,25 @@ public enum AssetFile: Hashable, Sendable {
     ///   - file: what errors call it.
     /// - Throws: ``FormatError`` at the first thing that is wrong.
     public init(from text: [UInt8], file: String) throws(FormatError) {
-        let root = try Document(text, file: file).root
+        self = try AssetFile(Document(text, file: file).root)
+    }
+
+    /// All that can be told at once of what is wrong with a JSON text, in the order of reading: the first is what
+    /// ``init(from:file:)`` throws. Nothing where all is right.
+    ///
+    /// After a fault of syntax nothing more is known. That two values contradict each other is left out where one of them
+    /// is wrong by itself.
+    public static func faults(in text: [UInt8], file: String) -> [FormatError] {
+        let faults = FaultList()
+        do throws(FormatError) {
+            _ = try AssetFile(Document(text, file: file, faults: faults).root)
+        } catch {
+            faults.add(error)
+        }
+        return faults.faults
+    }
+
+    private init(_ root: Node) throws(FormatError) {
         let kinds = ["theme", "gauge"]
         guard case .object(let members) = root.value else {
             throw root.refused(expected: "an object with the key \"kind\"")

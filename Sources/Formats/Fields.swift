@@ -17,15 +17,20 @@ struct Fields {
         _ key: String, _ read: (Node) throws(FormatError) -> Value
     ) throws(FormatError) -> Value? {
         guard let node = self[key] else { return nil }
-        return try read(node)
+        return try node.gather(read)
     }
 
     /// What `read` makes of the member `key`, which must be there.
-    func require<Value>(
+    func require<Value: StandIn>(
         _ key: String, _ read: (Node) throws(FormatError) -> Value
     ) throws(FormatError) -> Value {
-        // A null is refused by every reader, and names what is expected.
-        try read(self[key] ?? node.member(key, .null))
+        // That there is none was told when the fields were.
+        try self.read(key, read) ?? .standIn
+    }
+
+    /// Makes sure that the member `key` is the text `word`.
+    func require(_ key: String, _ word: String) throws(FormatError) {
+        _ = try read(key) { (node) throws(FormatError) in try node.mustBe(word) }
     }
 
     /// Puts what `read` makes of the member `key` into `place`; leaves that as it is where there is no such member.

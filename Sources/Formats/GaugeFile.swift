@@ -31,7 +31,7 @@ public struct GaugeFile: Hashable, Sendable {
                 "origin", "dot",
                 "marks", "trail", "freshness", "alarms", "drive", "value", "defaultValue", "readOnly",
             ])
-        try fields.require("kind") { (node) throws(FormatError) in try node.mustBe("gauge") }
+        try fields.require("kind", "gauge")
         _ = try fields.read("$schema") { (node) throws(FormatError) in try node.text() }
         let scale = try fields.require("scale") { (node) throws(FormatError) in try node.scale() }
         gauge = Gauge(scale: scale, format: NumberFormat())

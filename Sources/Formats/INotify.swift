@@ -2,17 +2,38 @@ import Glibc
 import Synchronization
 
 /// The border to inotify(7): which of some files has changed.
+///
+/// Each folder on the way to a file is watched, those of links on it, too: whatever comes to stand on that way, a
+/// folder that was deleted and made again or a link that leads elsewhere, the way is gone anew.
 final class INotify: Sendable {
     private let files: [String]
     private let descriptor: Int32
     /// The pipe by which waiting ends.
     private let stopSignal: Int32
     private let stopSwitch: Int32
-    /// What each watch's folder holds of our files: their names there, and which of them that is.
-    private let places: Mutex<[Int32: [String: String]]>
+    private let state = Mutex(State())
 
-    /// A file that took its name, one whose writer has closed it, and, for links, one that was made.
-    private static let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE)
+    private struct State {
+        /// What each watch's folder has on the way to our files: names there, and which files they lead to.
+        var places: [Int32: [String: Place]] = [:]
+        /// The ways to the files.
+        var ways: [String: FileWay] = [:]
+        /// The files as they were told last.
+        var stamps: [String: FileStamp] = [:]
+    }
+
+    /// What a name leads to.
+    private struct Place {
+        /// The files that have this name.
+        var files: Set<String> = []
+        /// The files that lie behind it.
+        var beyond: Set<String> = []
+    }
+
+    /// A file that took its name and one whose writer has closed it …
+    private static let fileMask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)
+    /// … and, for links and folders, one that was made or has gone.
+    private static let mask = fileMask | UInt32(IN_CREATE | IN_MOVED_FROM | IN_DELETE)
 
     init(_ files: [String]) throws(FormatError) {
         self.files = files
@@ -26,10 +47,12 @@ final class INotify: Sendable {
         }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         (stopSignal, stopSwitch) = (ends[0], ends[1])
-        places = Mutex([:])
+        let errors = watchWays()
         for file in files {
-            let error = watch(file)
-            guard error == 0 else { throw INotify.failure(file, error) }
+            if let error = errors[file] { throw INotify.failure(file, error) }
+        }
+        state.withLock { state in
+            for file in files { state.stamps[file] = FileStamp(of: file) }
         }
     }
 
@@ -47,31 +70,45 @@ final class INotify: Sendable {
 
     func stop() { _ = unsafe write(stopSwitch, [1] as [UInt8], 1) }
 
-    /// Watches the file's folder, and that of the file that it is a link to. 0, or the `errno` of what failed.
-    private func watch(_ file: String) -> Int32 {
-        var error = add(file, for: file)
-        if let target = INotify.target(of: file), target != file {
-            error = max(error, add(target, for: file))
+    // MARK: - Ways
+
+    /// Watches the ways to all files as they are now, and no others. The `errno` for each file whose own folder cannot
+    /// be watched; that of a folder before it, which we may not be allowed to read, does not matter.
+    private func watchWays() -> [String: Int32] {
+        var errors: [String: Int32] = [:]
+        // What changes while watches are set is not told by them: look again until nothing does.
+        for _ in 0..<8 {
+            let ways = files.map { FileWay(to: $0) }
+            var places: [Int32: [String: Place]] = [:]
+            errors = [:]
+            for (file, way) in zip(files, ways) {
+                if way.steps.last?.isFile != true { errors[file] = ENOENT }
+                for step in way.steps {
+                    let watch = unsafe inotify_add_watch(descriptor, step.folder, INotify.mask)
+                    if watch < 0 {
+                        if step.isFile { errors[file] = errno }
+                    } else if step.isFile {
+                        places[watch, default: [:]][step.name, default: Place()].files.insert(file)
+                    } else {
+                        places[watch, default: [:]][step.name, default: Place()].beyond.insert(file)
+                    }
+                }
+            }
+            let old = state.withLock { state in
+                defer {
+                    state.places = places
+                    state.ways = Dictionary(zip(files, ways)) { first, _ in first }
+                }
+                return state.places.keys.filter { places[$0] == nil }
+            }
+            // Those of folders that are gone have ended by themselves, which is an error that says nothing.
+            for watch in old { inotify_rm_watch(descriptor, watch) }
+            if ways == files.map({ FileWay(to: $0) }) { break }
         }
-        return error
+        return errors
     }
 
-    private func add(_ path: String, for file: String) -> Int32 {
-        let slash = path.lastIndex(of: "/")
-        let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        let watch = unsafe inotify_add_watch(descriptor, folder, INotify.mask)
-        guard watch >= 0 else { return errno }
-        places.withLock { $0[watch, default: [:]][name] = file }
-        return 0
-    }
-
-    /// The file itself, all links followed; nil where there is none.
-    private static func target(of file: String) -> String? {
-        guard let path = unsafe realpath(file, nil) else { return nil }
-        defer { unsafe free(path) }
-        return unsafe String(cString: path)
-    }
+    // MARK: - Changes
 
     /// Waits for the next changes; nil after ``stop()``. Empty where only other files of the folders changed.
     func nextChanges() -> Set<String>? {
@@ -84,37 +121,43 @@ final class INotify: Sendable {
         var bytes = [UInt8](repeating: 0, count: 16_384)
         let count = unsafe read(descriptor, &bytes, bytes.count)
         guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil }
-        let changes = changes(in: bytes[..<count])
-        // A link may lead elsewhere now.
-        for file in changes { _ = watch(file) }
+        var (changes, others) = news(in: bytes[..<count])
+        if !others.isEmpty { _ = watchWays() }
+        state.withLock { state in
+            for file in changes.union(others) {
+                let stamp = FileStamp(of: file)
+                // What has no content yet will be told once its writer has closed it.
+                if let stamp, stamp != state.stamps[file], !stamp.isEmpty { changes.insert(file) }
+                if changes.contains(file) { state.stamps[file] = stamp }
+            }
+        }
         return changes
     }
 
-    /// Reads the records: watch, mask, cookie, length of the name, each of four bytes, and the name.
-    private func changes(in bytes: ArraySlice<UInt8>) -> Set<String> {
-        var changes: Set<String> = []
+    /// Reads the records: watch, mask, cookie, length of the name, each of four bytes, and the name. The files that
+    /// have changed, and those to which the way may be another now.
+    private func news(in bytes: ArraySlice<UInt8>) -> (changes: Set<String>, others: Set<String>) {
+        var (changes, others) = (Set<String>(), Set<String>())
         var start = bytes.startIndex
         func word(_ index: Int) -> UInt32 {
             let first = start + 4 * index
             return bytes[first..<first + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
         }
-        let places = places.withLock { $0 }
+        let (places, ways) = state.withLock { ($0.places, $0.ways) }
         while start + 16 <= bytes.endIndex {
             let (watch, mask, length) = (Int32(bitPattern: word(0)), word(1), Int(word(3)))
             let name = bytes[(start + 16)...].prefix(length).prefix { $0 != 0 }
             start += 16 + length
-            if mask & UInt32(IN_Q_OVERFLOW) != 0 { return Set(files) }
-            guard let file = places[watch]?[String(decoding: name, as: UTF8.self)] else { continue }
-            // What was only made is still empty, unless it is a link.
-            if mask & UInt32(IN_CREATE) != 0, !INotify.isLink(file) { continue }
-            changes.insert(file)
+            if mask & UInt32(IN_Q_OVERFLOW) != 0 { return (Set(files), Set(files)) }
+            guard let place = places[watch]?[String(decoding: name, as: UTF8.self)] else { continue }
+            others.formUnion(place.beyond)
+            for file in place.files {
+                if mask & INotify.fileMask != 0 { changes.insert(file) }
+                // What was only made is still empty, unless it is a link, or a second name.
+                let isLink = FileWay(to: file) != ways[file] || FileStamp(of: file)?.hasOtherNames == true
+                if isLink { others.insert(file) }
+            }
         }
-        return changes
-    }
-
-    private static func isLink(_ file: String) -> Bool {
-        var status = stat()
-        return unsafe lstat(file, &status) == 0
-            && (status.st_mode & S_IFMT == S_IFLNK || status.st_nlink > 1)
+        return (changes, others)
     }
 }

@@ -53,11 +53,18 @@ extension Node {
     }
 
     func mark() throws(FormatError) -> GaugeMark {
-        let fields = try self.fields(required: ["shape", "source", "ink"])
-        return GaugeMark(
+        let fields = try self.fields(required: ["shape", "source", "ink"], optional: ["start"])
+        let mark = GaugeMark(
             try fields.require("shape") { (node) throws(FormatError) in try node.choice() },
             try fields.require("source") { (node) throws(FormatError) in try node.markSource() },
-            ink: try fields.require("ink") { (node) throws(FormatError) in try node.ink() })
+            ink: try fields.require("ink") { (node) throws(FormatError) in try node.ink() },
+            start: try fields.read("start") { (node) throws(FormatError) in try node.number() })
+        if mark.start != nil {
+            guard case .channel = mark.source else {
+                throw contradiction("found \"start\" where the source is no channel, expected one that is")
+            }
+        }
+        return mark
     }
 
     private func markSource() throws(FormatError) -> GaugeMark.Source {

@@ -14,7 +14,7 @@ extension Node {
             try node.whole(1...15)
         }
         if decimals != nil, significant != nil {
-            throw contradiction("found \"decimals\" and \"significant\", expected one of the two")
+            try tell(contradiction("found \"decimals\" and \"significant\", expected one of the two"))
         }
         format.digits = significant.map { .significant($0) } ?? .decimals(decimals ?? 0)
         try fields.set(&format.usesSIPrefixes, "si") { (node) throws(FormatError) in try node.flag() }
@@ -23,13 +23,13 @@ extension Node {
             try node.text(isName: true)
         }
         if format.separators.group == format.separators.decimalSign {
-            throw contradiction("found the same text as \"group\" and \"decimalSign\", expected two")
+            try tell(contradiction("found the same text as \"group\" and \"decimalSign\", expected two"))
         }
         if let separators = fields["separators"] {
-            try separators.mustBe("locale")
+            _ = try separators.gather { (node) throws(FormatError) in try node.mustBe("locale") }
             format.usesLocaleSeparators = true
             for key in ["group", "decimalSign"] where fields[key] != nil {
-                throw contradiction("found \"separators\" and \"\(key)\", expected one of the two")
+                try tell(contradiction("found \"separators\" and \"\(key)\", expected one of the two"))
             }
         }
         try fields.set(&format.prefix, "prefix") { (node) throws(FormatError) in try node.text() }

@@ -84,7 +84,10 @@ extension Node {
     /// The one member of this object, which has one of the given keys.
     func alternative(_ keys: [String]) throws(FormatError) -> (key: String, node: Node) {
         guard case .object(let members) = value, members.count == 1, keys.contains(members[0].name) else {
+            let known = faults?.faults.count
             _ = try fields(optional: keys)
+            // The unknown key is the fault, and has been noted.
+            if let faults, let last = faults.faults.last, faults.faults.count != known { throw last }
             throw refused(expected: "an object with one key, " + .choice(of: keys.map { $0.quoted() }))
         }
         return (members[0].name, member(members[0].name, members[0].value))

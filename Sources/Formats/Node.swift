@@ -9,6 +9,8 @@ struct Node {
     let path: String
     /// The value.
     let value: JSON
+    /// Where faults are gathered; nil where the first one ends the reading.
+    var faults: FaultList?
 
     /// The error that this is not what is allowed.
     func refused(expected: String) -> FormatError {
@@ -41,7 +43,7 @@ struct Node {
         let name = key.isPlainKey ? key : "[\(key.quoted())]"
         return Node(
             file: file, path: path.isEmpty ? name : name.hasPrefix("[") ? path + name : path + "." + name,
-            value: value)
+            value: value, faults: faults)
     }
 }
 
@@ -144,12 +146,16 @@ extension Node {
     ) throws(FormatError) -> [Element] {
         guard case .array(let values) = value else { throw refused(expected: "a list of \(what)") }
         guard count.contains(values.count) else {
-            throw error(
-                "found \(values.count) of them, expected \(count.lowerBound) to \(count.upperBound) \(what)")
+            try tell(
+                error(
+                    "found \(values.count) of them, expected \(count.lowerBound) to \(count.upperBound) \(what)"
+                ))
+            return []
         }
         var elements: [Element] = []
         for (index, value) in values.enumerated() {
-            elements.append(try read(Node(file: file, path: "\(path)[\(index)]", value: value)))
+            let node = Node(file: file, path: "\(path)[\(index)]", value: value, faults: faults)
+            if let element = try node.gather(read) { elements.append(element) }
         }
         return elements
     }
@@ -161,12 +167,13 @@ extension Node {
         }
         for member in members where !required.contains(member.name) && !optional.contains(member.name) {
             let near = (required + optional).first { $0.isNear(member.name) }
-            throw self.member(member.name, member.value).error(
-                "found a key that is not known here, expected "
-                    + (near.map { "perhaps \($0.quoted()); " } ?? "") + Node.keys(required + optional))
+            try tell(
+                self.member(member.name, member.value).error(
+                    "found a key that is not known here, expected "
+                        + (near.map { "perhaps \($0.quoted()); " } ?? "") + Node.keys(required + optional)))
         }
         for key in required where !members.contains(where: { $0.name == key }) {
-            throw error("found no key \(key.quoted()), expected one: " + Node.keys(required))
+            try tell(error("found no key \(key.quoted()), expected one: " + Node.keys(required)))
         }
         return Fields(node: self, members: members)
     }

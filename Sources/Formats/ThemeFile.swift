@@ -38,7 +38,7 @@ public enum ThemeFile {
         let fields = try root.fields(
             required: ["kind", "name"] + colors.map(\.key) + ["value", "shadowOpacity"],
             optional: ["$schema", "measures"])
-        try fields.require("kind") { (node) throws(FormatError) in try node.mustBe("theme") }
+        try fields.require("kind", "theme")
         _ = try fields.read("$schema") { (node) throws(FormatError) in try node.text() }
         // Every member is set below: all of their keys are required.
         var theme = Theme.dark

@@ -42,11 +42,15 @@ public struct GaugeMark: Hashable, Sendable {
     public var source: Source
     /// What it is drawn with.
     public var ink: Ink
+    /// What a channel's mark shows until the channel has a value, where values do not come from outside; nil is
+    /// nothing.
+    public var start: Double?
 
     /// A mark of the given shape.
-    public init(_ shape: Shape, _ source: Source, ink: Ink) {
+    public init(_ shape: Shape, _ source: Source, ink: Ink, start: Double? = nil) {
         self.shape = shape
         self.source = source
         self.ink = ink
+        self.start = start
     }
 }

@@ -20,6 +20,20 @@ import Testing
         #expect(right.status == 0 && right.error.isEmpty)
     }
 
+    @Test func everyFaultOfAFileIsNamed() throws {
+        let folder = try TemporaryFolder()
+        let text = #"{"kind": "gauge", "scale": {"start": 0, "end": true}, "titel": "a", "trail": 99}"#
+        try Data(text.utf8).write(to: folder.url.appending(path: "bad.json"))
+        let bad = folder.path("bad.json")
+        let run = try BuiltProgram.run(["check", bad])
+        #expect(run.status == 1 && run.output.isEmpty)
+        let lines = run.error.split(separator: "\n")
+        #expect(lines.count == 3)
+        for (line, place) in zip(lines, ["titel", "scale.end", "trail"]) {
+            #expect(line.hasPrefix("taiji-gauge: \(bad): \(place): found "))
+        }
+    }
+
     @Test func aThemeThatIsNotThereOrNotRightIsToldBeforeAnythingIsDrawn() throws {
         let folder = try TemporaryFolder()
         let picture = folder.path("a.png")

@@ -12,14 +12,16 @@ import Testing
         let file: String
         private(set) var watch: FileWatch!
 
-        init(prepare: (URL) throws -> Void = { try Data("1".utf8).write(to: $0.appending(path: "a.json")) })
-            throws
-        {
+        init(
+            file: String = "a.json",
+            prepare: (URL) throws -> Void = { try Data("1".utf8).write(to: $0.appending(path: "a.json")) }
+        ) throws {
             folder = FileManager.default.temporaryDirectory.appending(
                 path: "taiji-watch-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
             try prepare(folder)
-            file = folder.appending(path: "a.json").path()
+            self.file = folder.appending(path: file).path()
+            let file = self.file
             let bell = bell
             watch = try FileWatch([file]) { bell.signal() }
         }
@@ -35,6 +37,12 @@ import Testing
         /// Whether the file is told to have changed.
         func isTold() -> Bool {
             bell.wait(timeout: .now() + Self.patience) == .success && watch.takeChanges() == [file]
+        }
+
+        /// Lets go of what may have been told twice: a file that is found is told, and again when it is closed.
+        func drain() {
+            while bell.wait(timeout: .now() + 0.2) == .success {}
+            _ = watch.takeChanges()
         }
 
         func write(_ name: String, _ text: String) throws {
@@ -107,6 +115,65 @@ import Testing
         #expect(watched.isTold())
         try watched.write("two/real.json", "3")
         #expect(watched.isTold())
+    }
+
+    /// A file in a folder that is reached by a link, behind other folders: `in/link/a.json`, where `in/link` leads to
+    /// `../one`.
+    private func linked() throws -> Watched {
+        try Watched(file: "in/link/a.json") { folder in
+            for name in ["in", "one", "two"] {
+                let folder = folder.appending(path: name)
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+                if name != "in" { try Data(name.utf8).write(to: folder.appending(path: "a.json")) }
+            }
+            #expect(unsafe symlink("../one", folder.appending(path: "in/link").path()) == 0)
+        }
+    }
+
+    @Test func aFolderThatIsALinkAndLeadsElsewhereIsTold() throws {
+        let watched = try linked()
+        try watched.write("one/a.json", "2")
+        #expect(watched.isTold())
+        let link = watched.folder.appending(path: "in/link").path()
+        // As `ln -sfn` does it, and as one does it who takes the link away first.
+        #expect(unsafe symlink("../two", link + ".new") == 0)
+        try watched.rename("in/link.new", "in/link")
+        #expect(watched.isTold())
+        try watched.write("two/a.json", "3")
+        #expect(watched.isTold())
+        #expect(unsafe unlink(link) == 0 && symlink("../one", link) == 0)
+        #expect(watched.isTold())
+        // What it does not lead to any more is none of ours.
+        try watched.write("two/a.json", "4")
+        try watched.write("one/a.json", "5")
+        #expect(watched.isTold())
+        #expect(watched.bell.wait(timeout: .now()) == .timedOut)
+    }
+
+    @Test func aFolderThatIsDeletedAndMadeAgainIsTold() throws {
+        let watched = try linked()
+        for round in 0..<3 {
+            try FileManager.default.removeItem(at: watched.folder.appending(path: "one"))
+            try FileManager.default.createDirectory(
+                at: watched.folder.appending(path: "one"), withIntermediateDirectories: false)
+            try watched.write("one/a.json", "again \(round)")
+            #expect(watched.isTold())
+            watched.drain()
+            try watched.write("one/a.json", "and written \(round)")
+            #expect(watched.isTold())
+        }
+        // The whole way at once, in one move.
+        try watched.rename("in", "out")
+        try FileManager.default.createDirectory(
+            at: watched.folder.appending(path: "new/link"), withIntermediateDirectories: true)
+        try watched.write("new/link/a.json", "elsewhere")
+        watched.drain()
+        try watched.rename("new", "in")
+        #expect(watched.isTold())
+        try watched.write("in/link/a.json", "2")
+        #expect(watched.isTold())
+        try watched.write("one/a.json", "no more")
+        #expect(watched.bell.wait(timeout: .now() + 0.2) == .timedOut)
     }
 
     @Test func nothingIsToldAfterTheEnd() throws {

@@ -94,6 +94,44 @@ import Testing
                 == #"a.json: format: found "separators" and "group", expected one of the two"#)
     }
 
+    @Test func allFaultsThatCanBeToldAtOnceAre() throws {
+        let text = #"""
+            {"kind": "gauge", "titel": "a", "scale": {"start": 0, "end": "ten", "setp": 1},
+             "arc": {"start": 400, "clockwise": 1},
+             "zones": [{"from": 0, "to": 5, "ink": "green"}, {"from": "a", "to": null, "ink": "alarm"}, 7],
+             "format": {"decimals": 1, "significant": 2, "separators": "mine", "group": ".", "prefix": 4},
+             "marks": [{"shape": "line", "source": {"chanel": "a"}, "ink": "value"}],
+             "alarms": [{"name": "a", "side": "high", "onset": 5, "release": 9}, {"name": "", "side": "up"}],
+             "defaultValue": 5000, "readOnly": "no"}
+            """#
+        let faults = AssetFile.faults(in: Array(text.utf8), file: "a.json")
+        #expect(
+            faults.map(\.keyPath) == [
+                "titel", "scale.setp", "scale.end", "arc", "arc.start", "arc.clockwise", "format", "format",
+                "format.separators", "format.prefix", "zones[0].ink", "zones[1].from", "zones[1].to",
+                "zones[2]",
+                "marks[0].source.chanel", "alarms[0]", "alarms[1]", "alarms[1].name", "alarms[1].side",
+                "readOnly",
+            ],
+            "\(faults.map(\.description).joined(separator: "\n"))")
+        #expect(error(Array(text.utf8)) == faults.first?.description, "the first is the one that is thrown")
+        // What contradicts is told, several times too, where each value by itself is right.
+        let contrary = #"""
+            {"kind": "gauge", "scale": {"start": 0, "end": 9}, "defaultValue": 10,
+             "format": {"decimals": 1, "significant": 2, "group": "."}, "texts": [{"from": 2, "to": 1, "text": "a"}]}
+            """#
+        #expect(
+            AssetFile.faults(in: Array(contrary.utf8), file: "a.json").map(\.keyPath) == [
+                "format", "format", "texts[0]", "defaultValue",
+            ])
+        #expect(AssetFile.faults(in: try dark(), file: "a.json").isEmpty)
+        #expect(AssetFile.faults(in: Array("{".utf8), file: "a.json").count == 1)
+        #expect(AssetFile.faults(in: Array("{}".utf8), file: "a.json").count == 1)
+        let theme = try dark(("\"#57616e\"", "\"red\""), ("\"rim\"", "\"rym\""), ("\"#5ccc9e\"", "7"))
+        #expect(
+            AssetFile.faults(in: theme, file: "a.json").map(\.keyPath) == ["rym", "", "track", "value[1]"])
+    }
+
     @Test func whatCannotBeReadIsToldWithTheSystemsWords() {
         let error = #expect(throws: FormatError.self) { try FileText.read("/nowhere/a.json") }
         #expect(error?.description == "/nowhere/a.json: No such file or directory")

@@ -45,7 +45,11 @@ import Testing
             for _ in 0...random.int(0...3) { bytes = changed(bytes, &random) }
             do throws(FormatError) {
                 _ = try AssetFile(from: bytes, file: file)
+                #expect(
+                    AssetFile.faults(in: bytes, file: file).isEmpty, "seed \(seed), round \(round)")
             } catch {
+                #expect(
+                    AssetFile.faults(in: bytes, file: file).first == error, "seed \(seed), round \(round)")
                 errors += 1
                 let isOneLine = !error.description.contains(where: \.isNewline)
                 #expect(isOneLine && error.description.hasPrefix(file), "seed \(seed), round \(round)")

@@ -67,6 +67,10 @@ import Testing
         (#"{"start": 0, "end": 9}"#, #""defaultValue": 10"#),
         (#"{"start": 0, "end": 9}"#, #""format": {"decimals": 1, "significant": 2}"#),
         (#"{"start": 0, "end": 9}"#, #""format": {"group": "."}"#),
+        (
+            #"{"start": 0, "end": 9}"#,
+            #""marks": [{"shape": "line", "source": "value", "ink": "value", "start": 1}]"#
+        ),
         (#"{"start": 0, "end": 9}"#, #""format": {"separators": "locale", "decimalSign": ","}"#),
         (#"{"start": 0, "end": 9}"#, #""texts": [{"from": 2, "to": 1, "text": "a"}]"#),
         (#"{"start": 0, "end": 9}"#, #""ticks": {"step": 0.001}"#),
