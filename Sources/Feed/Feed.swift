@@ -2,16 +2,20 @@ import Glibc
 
 /// Values that come in by a file descriptor, one a line, read by a thread of its own as fast as they come.
 ///
-/// Only the latest counts. Whoever shows the values is woken once something is new, then not again before it
+/// Only the latest counts, and where levels are watched, those that pass one. Whoever shows the values is woken once something is new, then not again before it
 /// has looked (``take()``): a fast feed can never flood a queue of events.
 public final class Feed: Sendable {
     private let inbox: FeedInbox
 
     /// Reads from `descriptor`, which stays open, until the end of input or ``stop()``.
     ///
+    /// `levels` are watched from the first value on, as by ``watch(levels:)``.
+    ///
     /// `wake` is called on the reading thread when something is new and was not before. It may call
     /// ``take()``, but not ``stop()``, and should return at once.
-    public init(descriptor: Int32, wake: @escaping @Sendable () -> Void) throws(FeedError) {
+    public init(
+        descriptor: Int32, levels: [Double] = [], wake: @escaping @Sendable () -> Void
+    ) throws(FeedError) {
         let flags = fcntl(descriptor, F_GETFL)
         guard flags != -1, flags & O_ACCMODE != O_WRONLY else {
             throw .unreadable(reason: systemReason(EBADF))
@@ -21,6 +25,7 @@ public final class Feed: Sendable {
             throw .unreadable(reason: systemReason(EISDIR))
         }
         inbox = try FeedInbox(wake: wake)
+        inbox.watch(levels: levels)
         try startReading(from: descriptor, into: inbox)
     }
 
@@ -30,6 +35,10 @@ public final class Feed: Sendable {
 
     /// What is new since the last call; nil where nothing is.
     public func take() -> FeedNews? { inbox.take() }
+
+    /// From now on tells every value that lies on another side of one of `levels`, or on it, than the one before
+    /// (``FeedReading/passages``): none is lost between two looks. Where thousands wait for a look, reading waits, too.
+    public func watch(levels: [Double]) { inbox.watch(levels: levels) }
 
     /// What has come so far.
     public var statistics: FeedStatistics { inbox.statistics }

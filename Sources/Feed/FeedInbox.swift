@@ -6,6 +6,8 @@ final class FeedInbox: Sendable {
     private struct Contents {
         var news = FeedNews()
         var statistics = FeedStatistics()
+        /// The levels that the other side watches.
+        var levels: [Double] = []
         /// Whether the other side was woken and has not looked since.
         var isWakePending = false
     }
@@ -32,6 +34,18 @@ final class FeedInbox: Sendable {
     deinit {
         close(stopSignal)
         close(stopSwitch)
+    }
+
+    /// So many passages of levels may wait for a look; then reading does.
+    private static let mostPassages = 1 << 15
+
+    var levels: [Double] { contents.withLock { $0.levels } }
+
+    func watch(levels: [Double]) { contents.withLock { $0.levels = levels } }
+
+    /// Whether there is so much that must not be lost that the other side has to look first.
+    var isFull: Bool {
+        contents.withLock { ($0.news.reading?.passages.count ?? 0) >= FeedInbox.mostPassages }
     }
 
     var statistics: FeedStatistics { contents.withLock { $0.statistics } }

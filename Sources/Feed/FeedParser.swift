@@ -11,9 +11,19 @@ package struct FeedParser {
     /// The channels so far, and what came under their names since ``takeChannels()``.
     private var channels: [(name: [UInt8], reading: FeedReading?)] = []
     private var cutter = LineCutter()
+    /// The levels whose passages are told, and where the last value lay among them.
+    private var levels: [Double] = []
+    private var passages = LevelPassages(levels: [])
 
     /// A parser at the start of a stream.
     package init() {}
+
+    /// Tells passages of `levels` from now on; the next value is one in any case.
+    package mutating func watch(levels: [Double]) {
+        guard levels != self.levels else { return }
+        self.levels = levels
+        passages = LevelPassages(levels: levels)
+    }
 
     /// Reads the next piece.
     package mutating func consume(_ bytes: Span<UInt8>) {
@@ -59,7 +69,8 @@ package struct FeedParser {
             }
         }
         if let value {
-            if reading?.append(FeedReading(value)) == nil { reading = FeedReading(value) }
+            let next = FeedReading(value, isPassage: passages.take(value))
+            if reading?.append(next) == nil { reading = next }
         } else if !isValid {
             invalidLines += 1
             if firstInvalidLine == nil {

@@ -7,6 +7,9 @@ public struct FeedReading: Hashable, Sendable {
     public private(set) var lowest: Double?
     /// The highest value since the last look; nil where there was none.
     public private(set) var highest: Double?
+    /// Those of the values since the last look that lay elsewhere, among the levels that are watched
+    /// (``Feed/watch(levels:)``), than the one before, in the order in which they came.
+    public private(set) var passages: [Double] = []
     /// How often the source said something since the last look, at least 1.
     public private(set) var count: Int
 
@@ -17,11 +20,12 @@ public struct FeedReading: Hashable, Sendable {
     }
 
     /// The reading after one value; NaN is the word of a source that has none.
-    init(_ value: Double) {
+    init(_ value: Double, isPassage: Bool = false) {
         latest = value.isNaN ? nil : value
         lowest = latest
         highest = latest
         count = 1
+        if isPassage { passages = [value] }
     }
 
     /// Adds what came later.
@@ -30,5 +34,6 @@ public struct FeedReading: Hashable, Sendable {
         if let low = later.lowest { lowest = min(lowest ?? low, low) }
         if let high = later.highest { highest = max(highest ?? high, high) }
         count += later.count
+        if !later.passages.isEmpty { passages += later.passages }
     }
 }

@@ -44,6 +44,16 @@ nonisolated private func readingThread(_ argument: UnsafeMutableRawPointer?) -> 
 /// As much as is read at once: what a pipe holds at most by default on Linux is a quarter of it.
 private let chunkSize = 1 << 18
 
+/// Waits while the other side has not looked at what must not be lost; false where reading must stop.
+private func waitForRoom(in inbox: FeedInbox) -> Bool {
+    while inbox.isFull {
+        var stop = pollfd(fd: inbox.stopSignal, events: Int16(POLLIN), revents: 0)
+        // It looks with its next frame: a few looks of ours until then cost nothing.
+        if unsafe poll(&stop, 1, 5) > 0 { return false }
+    }
+    return true
+}
+
 private func read(from descriptor: Int32, into inbox: FeedInbox) {
     var parser = FeedParser()
     var chunk = [UInt8](repeating: 0, count: chunkSize)
@@ -61,8 +71,10 @@ private func read(from descriptor: Int32, into inbox: FeedInbox) {
         // A closed descriptor is reported by the read.
         let count = unsafe Glibc.read(descriptor, &chunk, chunk.count)
         if count > 0 {
+            parser.watch(levels: inbox.levels)
             parser.consume(chunk.span.extracting(first: count))
             inbox.deliver(from: &parser)
+            guard waitForRoom(in: inbox) else { return }
         } else if count == 0 {
             parser.finish()
             return inbox.deliver(from: &parser, end: .endOfInput)

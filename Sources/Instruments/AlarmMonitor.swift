@@ -19,6 +19,8 @@ public struct AlarmMonitor: Hashable, Sendable {
     public let alarm: Alarm
     /// What it is doing.
     public private(set) var state = State.normal
+    /// How often it has come on.
+    public private(set) var count = 0
     /// When it last came on, in seconds.
     public private(set) var raisedAt = 0.0
 
@@ -39,6 +41,7 @@ public struct AlarmMonitor: Hashable, Sendable {
             guard isPast(value, alarm.onset) else { return false }
             state = .unacknowledged
             raisedAt = time
+            count += 1
         case .unacknowledged:
             if isSafe(value) { state = alarm.isLatching ? .rectified : .normal }
         case .acknowledged:

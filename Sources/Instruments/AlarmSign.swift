@@ -1,5 +1,5 @@
 /// How an alarm is to be seen, by the most pressing one that is on.
-struct AlarmSign: Hashable {
+package struct AlarmSign: Hashable {
     /// What the readout looks like.
     enum Look: Hashable {
         /// Yellow.
@@ -22,7 +22,7 @@ struct AlarmSign: Hashable {
 
     /// Seconds for which an alarm is lit, and for which it then is not: once a second in all, well below the three
     /// flashes a second from which on they can harm (WCAG 2.2, criterion 2.3.1).
-    static let interval = 0.5
+    package static let interval = 0.5
 }
 
 extension Gauge {

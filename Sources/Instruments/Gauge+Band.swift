@@ -54,7 +54,7 @@ extension Gauge {
             layers.append(
                 .fill(filledShape(from: span.from, to: span.to, beyond: end, in: layout), paint: paint))
         }
-        if let end { layers.append(.fill(point(at: end, in: layout), paint: paint)) }
+        if let end { layers += pointLayers(at: end, paint: paint, in: layout, theme: theme) }
         return layers
     }
 
@@ -107,18 +107,41 @@ extension Gauge {
         return shape
     }
 
-    /// The point in which the band ends where the value lies beyond the scale. It begins a pixel within the
-    /// band, so that no seam shows between the two.
-    private func point(at fraction: Double, in layout: GaugeLayout) -> Path {
+    // MARK: - Beyond the scale
+
+    /// The point in which the band ends where the value lies beyond an end of the scale, 0 or 1.
+    private func pointLayers(at end: Double, paint: Paint, in layout: GaugeLayout, theme: Theme) -> [Layer] {
+        // Where the other end of the band is near, as on a full turn, the point lies on that: it is an arrowhead then,
+        // broader than the band, of the colour of its own end, and the ground sets it off.
+        guard 2 * .pi - arc.extent < 2 * layout.bandWidth / layout.bandRadius else {
+            return [.fill(point(at: end, in: layout), paint: paint)]
+        }
+        let edge = Swift.max(0.006 * layout.unit, layout.scale)
+        var paint = paint
+        if case .gradient = band.fill, let color = end > 0 ? theme.value.last : theme.value.first {
+            paint = .solid(color)
+        }
+        return [
+            .fill(point(at: end, growth: 1.6, edge: edge, in: layout), theme.background),
+            .fill(point(at: end, growth: 1.6, in: layout), paint: paint),
+        ]
+    }
+
+    /// The point's shape, with an `edge` all round. It begins a pixel within the band, so that no seam shows between the
+    /// two.
+    private func point(
+        at fraction: Double, growth: Double = 1, edge: Double = 0, in layout: GaugeLayout
+    ) -> Path {
         let outward = Point.unit(at: arc.angle(at: fraction))
         let way: Double = (fraction > 0) == arc.isClockwise ? 1 : -1
         let along = way * Point(-outward.y, outward.x)
-        let half = layout.bandWidth / 2
+        let half = growth * layout.bandWidth / 2 + edge
+        let length = growth * GaugeLayout.pointLength * layout.bandWidth + 2 * edge
         let end = layout.center + layout.bandRadius * outward
         return .drawing { (path) throws(GeometryError) in
             try path.move(to: end - half * outward - along)
             try path.addLine(to: end - half * outward)
-            try path.addLine(to: end + (1.5 * half) * along)
+            try path.addLine(to: end + length * along)
             try path.addLine(to: end + half * outward)
             try path.addLine(to: end + half * outward - along)
             path.close()

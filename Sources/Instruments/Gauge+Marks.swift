@@ -2,8 +2,23 @@ import TaijiDrawing
 import TaijiGeometry
 
 extension Gauge {
+    /// How much of each mark is to be seen, 0…1, where the value shows `shown`. The line of an extreme that is the value
+    /// itself says nothing, and would notch the band's tip; it comes forth as the value leaves it.
+    func markOpacities(_ values: [Double?], shown: Double?, in layout: GaugeLayout) -> [Double] {
+        zip(marks, values).map { mark, value in
+            guard mark.shape == .line, mark.source.isExtreme, let value, let shown else { return 1 }
+            var way = scale.fraction(of: value) - scale.fraction(of: shown)
+            if scale.wraps { way -= way.rounded() }
+            let distance = abs(way) * arc.extent * layout.bandRadius / layout.markLineWidth
+            // From where the line's edge is at the tip to where there is as much of the band between them.
+            return Swift.min(1, Swift.max(0, distance - 1))
+        }
+    }
+
     /// The marks at their values (nil where one has none now): bars first, needles last, over all the others.
-    func markLayers(_ values: [Double?], in layout: GaugeLayout, theme: Theme) -> [Layer] {
+    func markLayers(
+        _ values: [Double?], opacities: [Double], in layout: GaugeLayout, theme: Theme
+    ) -> [Layer] {
         var layers: [Layer] = []
         var bars = 0
         for (mark, value) in zip(marks, values) where mark.shape == .bar {
@@ -12,12 +27,12 @@ extension Gauge {
             guard let value else { continue }
             layers.append(bar(value, isInner: bars % 2 == 1, in: layout, theme.color(of: mark.ink)))
         }
-        for (mark, value) in zip(marks, values) where mark.shape != .bar && mark.shape != .needle {
-            guard let value else { continue }
+        for (index, mark) in marks.enumerated() where mark.shape != .bar && mark.shape != .needle {
+            guard let value = values[index], opacities[index] > 0 else { continue }
             let angle = arc.angle(at: scale.fraction(of: value))
             layers += layout.mark(
                 mark.shape, at: angle, theme.color(of: mark.ink), ground: theme.background, hasTrack: showsDot
-            )
+            ).map { opacities[index] < 1 ? Layer($0.content, opacity: opacities[index]) : $0 }
         }
         for (mark, value) in zip(marks, values) where mark.shape == .needle {
             guard let value else { continue }
@@ -37,6 +52,8 @@ extension Gauge {
 
 extension GaugeLayout {
     fileprivate var barWidth: Double { Swift.max(0.006 * unit, scale) }
+    /// How wide a line across the band is, without its edge of the ground.
+    fileprivate var markLineWidth: Double { Swift.max(0.006 * unit, 1.2 * scale) }
 
     /// A mark that is neither a bar nor a needle.
     fileprivate func mark(
@@ -61,7 +78,7 @@ extension GaugeLayout {
             ]
         case .line:
             // With an edge of the ground, for it may have the colour of what it crosses.
-            let width = Swift.max(0.006 * unit, 1.2 * scale)
+            let width = markLineWidth
             let reach = bandWidth / 2 + 0.004 * unit
             let line = polygon([
                 center + (bandRadius - reach) * outward, center + (bandRadius + reach) * outward,

@@ -27,6 +27,8 @@ public struct GaugeLayout: Hashable, Sendable {
     let unit: Double
     /// Where the readout stands.
     let readout: ReadoutPlace
+    /// The picture's lower edge.
+    let bottom: Double
     /// Whether the disc lies in the middle.
     let hasDisc: Bool
     /// Widths and sizes, as shares of half the unit.
@@ -46,7 +48,7 @@ public struct GaugeLayout: Hashable, Sendable {
 
     init(
         center: Point, unit: Double, scale: Double, arc: GaugeArc, readout: ReadoutPlace,
-        hasDisc: Bool, measures: ThemeMeasures
+        hasDisc: Bool, bottom: Double, measures: ThemeMeasures
     ) {
         self.center = center
         self.unit = unit
@@ -54,6 +56,7 @@ public struct GaugeLayout: Hashable, Sendable {
         self.arc = arc
         self.readout = readout
         self.hasDisc = hasDisc
+        self.bottom = bottom
         self.measures = measures
         trackRadius = GaugeLayout.trackShare * unit
         bandRadius = GaugeLayout.bandShare * unit
@@ -84,6 +87,8 @@ public struct GaugeLayout: Hashable, Sendable {
     var labelLimit: Double { tickRadius - majorTickLength - 0.006 * unit }
     /// The smallest text that can be read, in units of the window system; smaller labels are left out.
     static let leastTextSize = 6.0
+    /// The size of what is said of a value's state on a dial that is too small for its title, likewise.
+    static let leastStateSize = 7.0
 
     var readoutSize: Double {
         switch readout {

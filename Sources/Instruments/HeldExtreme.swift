@@ -46,6 +46,7 @@ struct HeldExtreme: Equatable, Sendable {
     /// Goes on along another scale, with reduced motion or without.
     mutating func adapt(to scale: GaugeScale, isReduced: Bool) {
         self.isReduced = isReduced
+        guard scale != shown.scale || isReduced != shown.isReduced else { return }
         shown = ShownValue(shown.target, scale: scale, isReduced: isReduced)
     }
 

@@ -10,17 +10,34 @@ extension Instrument {
         for index in monitors.indices where monitors[index].acknowledge() { report(index, value, time) }
     }
 
-    /// Lets the alarms judge a value, and before it the worst of those that came with it and are not shown.
+    /// The values by which the alarms judge: whoever passes on only some of the values that come must not leave out
+    /// one that lies on another side of any of these than the one before.
+    public var alarmLevels: [Double] { configuration.gauge.alarms.flatMap { [$0.onset, $0.release] } }
+
+    /// Lets the alarms judge a value, and before it those that came with it and are not shown: `passages` in their
+    /// order, or else the worst of `range`.
     ///
-    /// In which order those came is not known. An alarm that was off may so have been on for no time at all, but is
-    /// not missed; one that was on goes by the value that is there now.
-    mutating func watch(_ value: Double, among range: ClosedRange<Double>?, at time: Double) {
-        for index in monitors.indices {
-            let worst = monitors[index].alarm.side == .high ? range?.upperBound : range?.lowerBound
-            for value in [worst, value] {
-                if let value, monitors[index].take(value, at: time) { report(index, value, time) }
+    /// Of a range it is not known in which order the values came. An alarm that was off may so have been on for no
+    /// time at all, but is not missed; one that was on goes by the value that is there now.
+    mutating func watch(
+        _ value: Double, among range: ClosedRange<Double>? = nil, passages: [Double] = [], at time: Double
+    ) {
+        // Of reports that nobody takes the latest are enough; those of one moment are all kept.
+        let old = alarmReports.prefix { $0.time < time }.count
+        alarmReports.removeFirst(Swift.max(0, Swift.min(old, alarmReports.count - 1000)))
+        if passages.isEmpty, let range {
+            for index in monitors.indices {
+                let isHigh = monitors[index].alarm.side == .high
+                judge(index, isHigh ? range.upperBound : range.lowerBound, time)
             }
         }
+        for value in passages + [value] {
+            for index in monitors.indices { judge(index, value, time) }
+        }
+    }
+
+    private mutating func judge(_ index: Int, _ value: Double, _ time: Double) {
+        if monitors[index].take(value, at: time) { report(index, value, time) }
     }
 
     /// Follows a change of the gauge's alarms: those that it had before stay in their states.
@@ -28,7 +45,7 @@ extension Instrument {
         monitors = configuration.gauge.alarms.map { alarm in
             monitors.first { $0.alarm == alarm } ?? AlarmMonitor(alarm)
         }
-        if hasValue { watch(value, among: nil, at: time) }
+        if hasValue { watch(value, at: time) }
     }
 
     private mutating func report(_ index: Int, _ value: Double, _ time: Double) {
@@ -36,8 +53,6 @@ extension Instrument {
         alarmReports.append(
             AlarmReport(
                 alarm: monitors[index].alarm, state: monitors[index].state, value: value, time: time))
-        // Of those that nobody takes the latest are enough.
-        if alarmReports.count > 1000 { alarmReports.removeFirst(500) }
     }
 
     /// How the alarms are to be seen at `time`; nil where none is on.
@@ -59,7 +74,7 @@ extension Instrument {
 
     /// The next moment after `time` at which an alarm looks different.
     func nextFlash(after time: Double) -> Double? {
-        guard layout.gauge != nil, case .flashing = alarmSign(at: time)?.look else { return nil }
+        guard case .flashing = alarmSign(at: time)?.look else { return nil }
         return pressingMonitors.first.map { flash($0).next(after: time) }
     }
 

@@ -40,7 +40,6 @@ extension Instrument {
 
     /// The speed that the disc is meant to have, in radians a second.
     var meantRate: Double {
-        guard !configuration.reducesMotion else { return 0 }
         let way = isReversed ? -1.0 : 1
         guard let driven = configuration.gauge.drive.speed else { return way * speed.rate }
         let rate =

@@ -106,6 +106,7 @@ extension Instrument {
         mustTell = !condition(at: time).showsValue
         let ahead = mustTell ? 0 : shown.way(from: configuration.gauge.scale.value(at: fraction), at: time)
         _ = receive(at: time, arrival: time)
+        leaveTrail(at: time)
         hand = .dragging(
             GaugeDrag(
                 arc: gauge.arc, pointerAngle: (start - gauge.center).angle, fraction: fraction,

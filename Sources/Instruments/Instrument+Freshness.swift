@@ -38,14 +38,7 @@ extension Instrument {
     /// The disc goes on from where it has stood, with the speed it is meant to have.
     mutating func thaw(at time: Double) {
         guard isFrozen(at: time) else { return }
-        turning = Turning(
-            phase: turning.phase(at: receipt.freezing), speed: turning.targetSpeed, at: time)
-    }
-
-    /// The disc goes on from where it is, also where a change of the limits makes that it should have stood still.
-    mutating func holdPhase(at time: Double) {
-        turning = Turning(
-            phase: turning.phase(at: Swift.min(time, freezing)), speed: turning.targetSpeed, at: time)
+        restartTurning(from: receipt.freezing, at: time)
     }
 
     /// Whether the disc stands still because there is nothing to go by.
@@ -60,9 +53,9 @@ extension Instrument {
     /// The next moment after `time` at which the value's condition or age is told differently.
     func nextConditionChange(after time: Double) -> Double? {
         if case .dragging = hand { return nil }
-        // The disc alone does not tell that a value is late.
+        // The disc alone does not tell how old a value is.
         guard layout.gauge != nil else {
-            return receipt.deadMoment > time ? receipt.deadMoment.finite : nil
+            return [receipt.lateMoment, receipt.deadMoment].compactMap { $0 > time ? $0.finite : nil }.min()
         }
         return receipt.nextChange(after: time)
     }

@@ -20,18 +20,23 @@ extension Instrument {
         setTheme(theme)
     }
 
-    /// Changes what is shown and how it is written. The value stays; a dot that is in the hand is let go.
+    /// Changes what is shown and how it is written. The value stays, and what is on its way along the same scale goes
+    /// on; a dot that is in the hand is let go.
     public mutating func setGauge(_ gauge: Gauge, at time: Double) {
         guard gauge != configuration.gauge else { return }
         release(at: time)
-        holdPhase(at: time)
+        let end = freezing
         configuration.gauge = gauge
+        // Also where it would have stood still before, by the new limits, it goes on from where it is.
+        if time >= Swift.min(end, freezing) { restartTurning(from: Swift.min(time, end), at: time) }
         keepAlarms(at: time)
-        let start = hasValue ? shown.value(at: time) : gauge.restingValue
-        shown = ShownValue(start, scale: gauge.scale, isReduced: configuration.reducesMotion)
-        if hasValue { ease(to: value, at: time) } else { value = shown.target }
+        if shown.scale != gauge.scale || !hasValue {
+            let start = hasValue ? shown.value(at: time) : gauge.restingValue
+            shown = ShownValue(start, scale: gauge.scale, isReduced: configuration.reducesMotion)
+            if hasValue { ease(to: value, at: time) } else { value = shown.target }
+        }
         adaptMarks(at: time)
-        applySpeed(at: time)
+        if gauge.drive.speed == nil { applySpeed(at: time) } else { followDrive(at: time) }
         setLayout(size: layout.size, scale: layout.scale)
     }
 

@@ -1,4 +1,5 @@
 import TaijiDrawing
+import TaijiMotion
 
 extension Instrument {
     /// A value that arrived under a name: the marks that show this channel ease to it, the first time they appear at
@@ -8,6 +9,15 @@ extension Instrument {
             name, to: value, in: configuration.gauge, at: time, by: configuration.movement,
             isReduced: configuration.reducesMotion)
         if isNew { setNeedsDisplay() }
+    }
+
+    /// Channels that have no value begin with those of their marks, where values do not come from outside.
+    mutating func startChannels(at time: Double) {
+        guard !isFed else { return }
+        for mark in configuration.gauge.marks {
+            guard case .channel(let name) = mark.source, let start = mark.start else { continue }
+            if markValues.channels[name] == nil { setValue(start, ofChannel: name, at: time) }
+        }
     }
 
     /// A value of the gauge's own has come, or was set: it counts for means and extremes. What is in the hand is
@@ -23,12 +33,18 @@ extension Instrument {
     mutating func adaptMarks(at time: Double) {
         trail.clear()
         markValues.adapt(to: configuration.gauge, isReduced: configuration.reducesMotion)
+        startChannels(at: time)
         if hasValue { countInMarks(value, at: time) }
     }
 
     /// The shown value leaves its course.
     mutating func leaveTrail(at time: Double) {
-        trail.leave(shown, at: time, seconds: configuration.gauge.trail)
+        trail.leave(shown, ahead: shownAhead, at: time, seconds: configuration.gauge.trail)
+    }
+
+    /// How far what is shown is ahead of the pointer's place; nothing where no dot is dragged.
+    private var shownAhead: Tween<Double> {
+        if case .dragging = hand { catchUp } else { Tween(0) }
     }
 
     /// The value of each of the gauge's marks at `time`; nil where one has none now.
@@ -45,12 +61,12 @@ extension Instrument {
     }
 
     /// The value from which the dot's trail leads at `time`; nil where it leaves none.
-    private func trailStart(at time: Double) -> Double? {
+    package func trailStart(at time: Double) -> Double? {
         let seconds = configuration.gauge.trail
         guard seconds > 0, seconds < .infinity, !configuration.reducesMotion, condition(at: time).showsValue,
-            time < trail.end(seconds: seconds, now: shown)
+            time < trail.end(seconds: seconds, now: shown, ahead: shownAhead)
         else { return nil }
-        return trail.value(at: time, seconds: seconds, now: shown)
+        return trail.value(at: time, seconds: seconds, now: shown, ahead: shownAhead)
     }
 
     /// The marks and the dot's trail at `time`.
@@ -58,12 +74,14 @@ extension Instrument {
         let gauge = configuration.gauge
         guard let layout = layout.gauge, !gauge.marks.isEmpty || gauge.trail > 0 else { return [] }
         let values = markValues(at: time)
+        let shown = condition(at: time).showsValue ? shownValue(at: time) : nil
+        let opacities = gauge.markOpacities(values, shown: shown, in: layout)
         var layers: [Layer]
-        if let kept = kept.marks, kept.values == values {
+        if let kept = kept.marks, kept.values == values, kept.opacities == opacities {
             layers = kept.layers
         } else {
-            layers = gauge.markLayers(values, in: layout, theme: theme)
-            kept.marks = KeptLayers.Marks(values: values, layers: layers)
+            layers = gauge.markLayers(values, opacities: opacities, in: layout, theme: theme)
+            kept.marks = KeptLayers.Marks(values: values, opacities: opacities, layers: layers)
         }
         if let start = trailStart(at: time) {
             layers += gauge.trailLayers(from: start, to: shownValue(at: time), in: layout, theme: theme)

@@ -23,12 +23,12 @@ extension Instrument {
         if gauge.format.unitPlace == .below, condition.showsValue {
             line.append(gauge.format.written(shownValue(at: time)).unit, theme.caption)
         }
-        if let sign = alarmSign(at: time) { line.append(sign.name, theme.color(of: sign.ink)) }
+        if let sign = alarmSign(at: time) { line.append(sign.name, theme.color(of: sign.ink), isState: true) }
         // In the number's own colour, for now it matters more.
         if !hasValue {
-            line.append("no data", theme.readout)
+            line.append("no data", theme.readout, isState: true)
         } else if condition != .fresh {
-            line.append(receipt.age(at: time) + " ago", theme.readout)
+            line.append(receipt.age(at: time) + " ago", theme.readout, isState: true)
         }
         return line
     }
@@ -44,6 +44,15 @@ extension Instrument {
             in: layout, separatorColor: configuration.theme.caption, typeface: typeface)
         kept.secondLine = (line, layers)
         return layers
+    }
+
+    /// What marks a late value's number where there is no room to say how old it is: brackets, as round what is not
+    /// vouched for.
+    func lateMark(_ readout: Readout, at time: Double) -> [Layer] {
+        guard let layout = layout.gauge, condition(at: time) == .late else { return [] }
+        let line = secondLine(at: time).layers(
+            in: layout, separatorColor: configuration.theme.caption, typeface: typeface)
+        return line.isEmpty ? [.fill(readout.brackets, configuration.theme.readout)] : []
     }
 
     /// The number and its unit, as the value's condition and the alarms have them.

@@ -9,10 +9,12 @@ extension Instrument {
 
     /// The taiji as configured: black and white, with eyes of a quarter, where it is alone.
     private func taiji(isBare: Bool, at time: Double) -> Taiji {
-        Taiji(
+        let taiji = Taiji(
             style: configuration.style, light: configuration.light ?? (isBare ? .white : theme.light),
             dark: configuration.dark ?? (isBare ? .black : theme.dark),
             eye: configuration.eye ?? (isBare ? 1.0 / 4 : 1.0 / 7), share: share(at: time))
+        // Where there is a dial, that says it.
+        return isBare && isFed && condition(at: time) != .fresh ? taiji.greyed(theme.muted) : taiji
     }
 
     /// The picture at `time`. Taking it answers all requests for display so far.
@@ -37,6 +39,9 @@ extension Instrument {
         }
         scene.layers += ghostLayers(at: time)
         scene.layers += value?.front ?? []
+        if let disc = layout.taiji, disc.isBare {
+            scene.layers += disc.layers(alarmSign(at: time), theme: configuration.theme, ground: ground)
+        }
         if condition == .dead {
             scene.layers += Cross(in: layout)?.layers(theme.alarm, ground: ground) ?? []
         }
@@ -102,7 +107,7 @@ extension Instrument {
         guard let layout = layout.gauge, let readout = readout(at: time) else { return nil }
         let gauge = configuration.gauge
         var value = KeptLayers.Value(shown: shown, condition: condition, sign: sign, arc: [], front: [])
-        value.front = readoutLayers(readout, condition: condition, sign: sign)
+        value.front = readoutLayers(readout, condition: condition, sign: sign) + lateMark(readout, at: time)
         guard condition.showsValue else { return value }
         value.front += gauge.dotLayers(shown, in: layout, theme: theme)
         value.arc = gauge.signed(by: sign).valueLayers(shown, in: layout, theme: theme)

@@ -26,13 +26,14 @@ extension Instrument {
 
     mutating func applySpeed(at time: Double) {
         setNeedsDisplay()
-        turn(at: meantRate, time, duration: Instrument.speedChangeDuration)
+        turn(at: meantRate, time)
     }
 
-    /// Turns at `rate` radians a second, eased within `duration` seconds.
-    mutating func turn(at rate: Double, _ time: Double, duration: Double) {
+    /// Turns at `rate` radians a second, eased within `duration` seconds. While motion is reduced, `Turning` only
+    /// notes it.
+    mutating func turn(at rate: Double, _ time: Double, duration: Double = Instrument.speedChangeDuration) {
         // A disc that stands still for want of data goes on with the new speed at once when it goes on.
-        let duration = configuration.reducesMotion || isFrozen(at: time) ? 0 : duration
+        let duration = isFrozen(at: time) ? 0 : duration
         thaw(at: time)
         do {
             try turning.setSpeed(rate, at: time, duration: duration)
@@ -47,9 +48,11 @@ extension Instrument {
     public mutating func setReducedMotion(_ isReduced: Bool, at time: Double) {
         guard isReduced != configuration.reducesMotion else { return }
         configuration.reducesMotion = isReduced
-        applySpeed(at: time)
+        setNeedsDisplay()
+        thaw(at: time)
         adaptMarks(at: time)
         do {
+            try turning.setReducedMotion(isReduced, at: time)
             try shown.setReducedMotion(isReduced, at: time)
             try balance.setReducedMotion(isReduced, at: time)
             guard isReduced else { return }
@@ -60,6 +63,23 @@ extension Instrument {
         }
     }
 
+    /// The disc goes on from the phase that it had at `moment`, at once with the speed that it is meant to have.
+    mutating func restartTurning(from moment: Double, at time: Double) {
+        turning = .turning(
+            phase: turning.phase(at: moment), speed: turning.wantedSpeed,
+            isReduced: configuration.reducesMotion, at: time)
+    }
+
     /// The seconds in which a change of speed is eased.
     static let speedChangeDuration = 0.3
+}
+
+extension Turning {
+    /// A phase that turns at `speed` from `time` on, or only notes that speed while motion is reduced.
+    static func turning(phase: Double, speed: Double, isReduced: Bool, at time: Double) -> Turning {
+        var turning = Turning(phase: phase, speed: speed, at: time)
+        // It throws for a time that is none, at which there is nothing to stop.
+        try? turning.setReducedMotion(isReduced, at: time)
+        return turning
+    }
 }

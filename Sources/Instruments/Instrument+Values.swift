@@ -13,15 +13,20 @@ extension Instrument {
     /// NaN and infinities are the word of a source that has no value now. While the dot is in the hand the value
     /// waits, and the latest wins.
     ///
-    /// - Parameter range: the extremes of the values that came since the last one and are not shown: alarms, and
-    ///   marks that hold extremes, count them, too.
-    public mutating func setValue(_ value: Double, among range: ClosedRange<Double>? = nil, at time: Double) {
+    /// - Parameters:
+    ///   - range: the extremes of the values that came since the last one and are not shown: alarms, and marks that
+    ///     hold extremes, count them, too.
+    ///   - passages: those of them that lay on another side of one of the ``alarmLevels`` than the one before, in
+    ///     their order: with them alarms that came and went in the meantime are counted, every one.
+    public mutating func setValue(
+        _ value: Double, among range: ClosedRange<Double>? = nil, passages: [Double] = [], at time: Double
+    ) {
         if !isFed {
             // What was there so far did not age.
             isFed = true
             heard = time
         }
-        watch(value, among: range, at: time)
+        watch(value, among: range, passages: passages, at: time)
         if let range {
             for extreme in [range.lowerBound, range.upperBound] where extreme != value {
                 countInMarks(configuration.gauge.scale.wrapped(extreme), at: time)
@@ -36,7 +41,7 @@ extension Instrument {
 
     mutating func take(_ value: Double, at time: Double, arrival: Double) {
         guard value.isFinite else { return loseValue(at: time) }
-        watch(value, among: nil, at: time)
+        watch(value, at: time)
         self.value = configuration.gauge.scale.wrapped(value)
         countInMarks(self.value, at: time)
         if receive(at: time, arrival: arrival) { ease(to: value, at: time) } else { resume(at: value, time) }
@@ -67,7 +72,7 @@ extension Instrument {
     /// Makes `value`, which the user set, the one asked for, and says so where it is another than before.
     mutating func note(_ value: Double, at time: Double) -> [InstrumentAction] {
         let value = configuration.gauge.scale.wrapped(value)
-        watch(value, among: nil, at: time)
+        watch(value, at: time)
         let isFirst = !receive(at: time, arrival: time) || mustTell
         mustTell = false
         countInMarks(value, at: time)
@@ -98,6 +103,7 @@ extension Instrument {
         if case .dragging = hand {
             // What a drag had not caught up with yet is not jumped either.
             let shownNow = shownValue(at: time)
+            leaveTrail(at: time)
             self.hand = nil
             jump(to: shownNow, at: time)
             heard = time

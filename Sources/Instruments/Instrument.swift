@@ -101,7 +101,9 @@ public struct Instrument {
         let start = configuration.startValue.flatMap(\.finite)
         hasValue = start != nil
         heard = time
-        turning = Turning(phase: 0, speed: meantRate, at: time)
+        turning = .turning(
+            phase: 0, speed: meantRate, isReduced: configuration.reducesMotion, at: time)
+        startChannels(at: time)
         if let start { take(start, at: time, arrival: time) }
     }
 }

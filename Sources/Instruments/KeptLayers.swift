@@ -20,6 +20,7 @@ struct KeptLayers {
     /// The marks, for their values.
     struct Marks {
         var values: [Double?]
+        var opacities: [Double]
         var layers: [Layer]
     }
 

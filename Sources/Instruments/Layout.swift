@@ -25,7 +25,7 @@ public struct Layout: Hashable, Sendable {
             let place = form.placeWithDisc(in: size)
             self.gauge = GaugeLayout(
                 center: place.center, unit: place.unit, scale: scale, arc: gauge.arc, readout: place.readout,
-                hasDisc: true, measures: measures)
+                hasDisc: true, bottom: size.height, measures: measures)
             taiji = TaijiLayout(
                 center: place.center, radius: 0.249 * place.unit, unit: place.unit, scale: scale,
                 isBare: false,
@@ -34,7 +34,7 @@ public struct Layout: Hashable, Sendable {
             let place = form.placeAlone(in: size)
             self.gauge = GaugeLayout(
                 center: place.center, unit: place.unit, scale: scale, arc: gauge.arc, readout: place.readout,
-                hasDisc: false, measures: measures)
+                hasDisc: false, bottom: size.height, measures: measures)
             taiji = nil
         case .taiji:
             self.gauge = nil

@@ -57,7 +57,8 @@ struct MarkValues: Sendable {
     mutating func adapt(to gauge: Gauge, isReduced: Bool) {
         let sources = Set(gauge.marks.map(\.source))
         channels = channels.filter { sources.contains(.channel($0.key)) }.mapValues {
-            ShownValue($0.target, scale: gauge.scale, isReduced: isReduced)
+            $0.scale == gauge.scale && $0.isReduced == isReduced
+                ? $0 : ShownValue($0.target, scale: gauge.scale, isReduced: isReduced)
         }
         means = means.filter { sources.contains($0.key) }
         extremes = extremes.filter { sources.contains($0.key) }.mapValues {
@@ -110,6 +111,9 @@ extension GaugeMark.Source {
         default: true
         }
     }
+
+    /// Whether it is an extreme of the gauge's own value.
+    var isExtreme: Bool { extreme != nil }
 
     /// What an extreme is of and how it is held; nil for what is none.
     fileprivate var extreme: (isHighest: Bool, hold: Double, halfLife: Double)? {

@@ -52,6 +52,22 @@ struct Readout {
         }
     }
 
+    /// Brackets on both sides of number and unit.
+    var brackets: Path {
+        let (width, arm) = (boxLineWidth, 0.3 * frame.height)
+        let out = 0.22 * frame.height + width
+        return .drawing { (path) throws(GeometryError) in
+            for (edge, way) in [(frame.minX, -1.0), (frame.maxX, 1)] {
+                let x = edge + way * out
+                let (top, bottom) = (frame.minY - 0.12 * frame.height, frame.maxY + 0.12 * frame.height)
+                try path.move(to: Point(x - way * arm, top))
+                try path.addLine(to: Point(x, top))
+                try path.addLine(to: Point(x, bottom))
+                try path.addLine(to: Point(x - way * arm, bottom))
+            }
+        }.stroked(StrokeStyle(width: width))
+    }
+
     /// How wide the box's line is.
     var boxLineWidth: Double { Swift.max(0.06 * frame.height, 1) }
 }

@@ -7,7 +7,8 @@ struct Receipt: Hashable, Sendable {
     /// For how long it is trusted; nil for a value that does not age.
     var limits: Freshness?
 
-    private var lateMoment: Double { time + Swift.max(0, limits?.lateAfter ?? .infinity) }
+    /// When it is late; ∞ for never.
+    var lateMoment: Double { time + Swift.max(0, limits?.lateAfter ?? .infinity) }
     /// When it is too old to be told; ∞ for never.
     var deadMoment: Double { time + Swift.max(0, limits?.deadAfter ?? .infinity) }
 

@@ -32,6 +32,9 @@ struct ShownValue: Equatable, Sendable {
     /// From when on it shows its target; −∞ at rest.
     var arrival: Double { course.arrival }
 
+    /// Whether it jumps where it would move.
+    var isReduced: Bool { course.isReduced }
+
     /// Whether it has still to arrive.
     func isRunning(at time: Double) -> Bool { course.isRunning(at: time) }
 

@@ -1,10 +1,13 @@
 import TaijiDrawing
 import TaijiGeometry
+import TaijiMotion
 
 /// Where the dot has been during the last moments.
 struct Trail: Equatable, Sendable {
     private struct Course: Equatable, Sendable {
         var shown: ShownValue
+        /// What was ahead of it, where the dot was in the hand.
+        var ahead: Tween<Double>
         var end: Double
     }
 
@@ -14,23 +17,24 @@ struct Trail: Equatable, Sendable {
     private static let most = 64
 
     /// The value leaves the course it was on at `time`.
-    mutating func leave(_ shown: ShownValue, at time: Double, seconds: Double) {
+    mutating func leave(_ shown: ShownValue, ahead: Tween<Double>, at time: Double, seconds: Double) {
         guard seconds > 0 else { return }
-        courses.append(Course(shown: shown, end: time))
+        courses.append(Course(shown: shown, ahead: ahead, end: time))
         let forgotten = time - seconds
         courses.removeAll { $0.end < forgotten }
         if courses.count > Trail.most { courses.removeFirst(courses.count - Trail.most) }
     }
 
-    /// The value that was shown `seconds` before `time`, where `shown` is how it moves now.
-    func value(at time: Double, seconds: Double, now shown: ShownValue) -> Double {
+    /// The value that was shown `seconds` before `time`, where it moves as `shown` now, and `ahead` of that.
+    func value(at time: Double, seconds: Double, now shown: ShownValue, ahead: Tween<Double>) -> Double {
         let moment = time - seconds
-        return (courses.first { moment < $0.end }?.shown ?? shown).value(at: moment)
+        let course = courses.first { moment < $0.end }
+        return (course?.shown ?? shown).value(at: moment, ahead: (course?.ahead ?? ahead).value(at: moment))
     }
 
     /// Until when the trail changes.
-    func end(seconds: Double, now shown: ShownValue) -> Double {
-        Swift.max(courses.last?.end ?? -.infinity, shown.arrival) + seconds
+    func end(seconds: Double, now shown: ShownValue, ahead: Tween<Double>) -> Double {
+        Swift.max(courses.last?.end ?? -.infinity, shown.arrival, ahead.arrival) + seconds
     }
 
     /// Forgets where the dot has been.

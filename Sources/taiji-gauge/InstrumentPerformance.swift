@@ -68,7 +68,7 @@ final class InstrumentPerformance: Performance {
 
     /// Reads values from `descriptor` from now on and rings `waker` when something is new.
     func readValues(from descriptor: Int32, waker: Waker) throws(FeedError) {
-        feed = try Feed(descriptor: descriptor) { waker.wake() }
+        feed = try Feed(descriptor: descriptor, levels: instrument.alarmLevels) { waker.wake() }
     }
 
     /// Follows changes of the files that `options` name from now on, and rings `waker` when one has changed.
@@ -94,7 +94,7 @@ final class InstrumentPerformance: Performance {
     func wake(at time: Double) -> [StageRequest] {
         if printer?.failure != nil { return [.quit] }
         take(feed?.take(), at: time)
-        files?.update(&instrument, at: time)
+        if files?.update(&instrument, at: time) == true { feed?.watch(levels: instrument.alarmLevels) }
         return windowRequests(at: time)
     }
 
@@ -107,7 +107,8 @@ final class InstrumentPerformance: Performance {
             )
         }
         if let reading = news.reading, let time {
-            instrument.setValue(reading.latest ?? .nan, among: reading.range, at: time)
+            instrument.setValue(
+                reading.latest ?? .nan, among: reading.range, passages: reading.passages, at: time)
             tellAlarms()
         }
         if let time {

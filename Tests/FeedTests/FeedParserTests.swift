@@ -28,6 +28,23 @@ import Testing
         #expect(parser.lines == 5)
     }
 
+    @Test func passagesOfWatchedLevelsAreToldInTheirOrder() {
+        var parser = FeedParser()
+        func passages(_ text: String) -> [Double]? {
+            parser.consume(Array(text.utf8).span)
+            return parser.takeReading()?.passages
+        }
+        #expect(passages("980\n1010\n") == [])
+        parser.watch(levels: [1000, 900])
+        #expect(passages("980\n1010\n890\n1020\n") == [980, 1010, 890, 1020])
+        // What stays on its side is left out, also from one look to the next; a level itself is a side of its own.
+        #expect(passages("1030\n1e9\n1001\n") == [])
+        #expect(passages("1000\n1000\nnan\n1000\n999\n901\n900\n899\n") == [1000, 999, 900, 899])
+        #expect(passages("other=5\nnan\n-3\n") == [])
+        parser.watch(levels: [900, .nan, 1000, 900])
+        #expect(passages("-4\n-5\n") == [-4], "levels that were given anew know of no value before")
+    }
+
     @Test func linesEndWithLineFeedsWithOrWithoutCarriageReturns() {
         var parser = Self.parse(Array("1\r\n2\n\r\nlast 3\r\n".utf8))
         #expect(parser.lines == 4)

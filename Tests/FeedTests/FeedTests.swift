@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Synchronization
 import TaijiFeed
 import Testing
@@ -15,7 +15,7 @@ private func wait(until condition: () -> Bool) -> Bool {
 /// Both ends of a pipe.
 private final class Pipe {
     let reading: Int32
-    private var writing: Int32
+    private(set) var writing: Int32
 
     init() throws {
         var ends: [Int32] = [-1, -1]
@@ -34,7 +34,9 @@ private final class Pipe {
         writing = -1
     }
 
-    func write(_ text: String) {
+    func write(_ text: String) { Pipe.write(text, to: writing) }
+
+    static func write(_ text: String, to writing: Int32) {
         let bytes = Array(text.utf8)
         var start = 0
         while start < bytes.count {
@@ -55,6 +57,26 @@ private final class Counter: Sendable {
 }
 
 @Suite struct FeedTests {
+    /// Far more alarms than are kept between two looks: reading waits for the looks.
+    @Test func noPassageOfALevelIsLostHoweverFastTheyCome() throws {
+        let (pipe, wakes) = (try Pipe(), Counter())
+        let feed = try Feed(descriptor: pipe.reading, levels: [1000, 900]) { wakes.call() }
+        let thousand = String(repeating: "1010\n890\n", count: 1000)
+        // A pipe holds a few thousand lines: written by a thread of its own.
+        let end = pipe.writing
+        Thread.detachNewThread { for _ in 0..<300 { Pipe.write(thousand, to: end) } }
+        var (found, ups) = (0, 0)
+        let isAll = wait {
+            for value in feed.take()?.reading?.passages ?? [] {
+                found += 1
+                if value >= 1000 { ups += 1 }
+            }
+            return found >= 2 * 300_000
+        }
+        #expect(isAll && found == 600_000 && ups == 300_000, "\(found), \(ups)")
+        feed.stop()
+    }
+
     @Test func valuesComeThroughAndWake() throws {
         let (pipe, wakes) = (try Pipe(), Counter())
         let feed = try Feed(descriptor: pipe.reading) { wakes.call() }

@@ -159,6 +159,25 @@ import Testing
             "a value that falls is no new alarm")
     }
 
+    /// 80 is the onset, 70 the release: up, down and up again is two alarms, although one picture shows the last alone.
+    @Test func alarmsThatComeAndGoBetweenTwoLooksAreCountedEveryOne() {
+        var instrument = alarmed([Self.high])
+        #expect(instrument.alarmLevels == [80, 70])
+        instrument.setValue(85, among: 65...85, passages: [75, 81, 65, 85], at: 1)
+        #expect(instrument.monitors[0].count == 2)
+        let reports = instrument.takeAlarmReports()
+        #expect(reports.map(\.state) == [.unacknowledged, .normal, .unacknowledged])
+        #expect(reports.map(\.value) == [81, 65, 85])
+        // One that does not end in between is one.
+        instrument.setValue(85, among: 71...99, passages: [75, 90, 72, 85], at: 2)
+        #expect(instrument.monitors[0].count == 2 && instrument.takeAlarmReports().isEmpty)
+        // However many there are, those of one look are all told.
+        let many = (0..<10_000).map { $0.isMultiple(of: 2) ? 60.0 : 90 }
+        instrument.setValue(20, among: 20...90, passages: many, at: 4)
+        #expect(instrument.takeAlarmReports().count { $0.state == .unacknowledged } == 5000)
+        #expect(instrument.monitors[0].count == 5002)
+    }
+
     @Test func theStartValueAndTheHandSetAlarmsOff() {
         var instrument = alarmed { $0.startValue = 90 }
         #expect(instrument.takeAlarmReports().count == 2)

@@ -51,6 +51,37 @@ import Testing
         #expect(instrument.share(at: 10) == 0.5, "without a value it is what was set")
     }
 
+    /// A gauge file that is saved while the value is on its way changes nothing of the way.
+    @Test func anotherGaugeOfTheSameScaleLeavesWhatMovesAsItMoves() {
+        var one = makeInstrument {
+            $0.gauge.drive = TaijiDrive(speed: .init(start: 0, end: 6))
+            $0.gauge.marks = [GaugeMark(.line, .channel("a"), ink: .role(.muted))]
+            $0.startValue = 0
+            $0.movement = .easing(.easeInOut, duration: 4)
+        }
+        one.setValue(10, ofChannel: "a", at: 1)
+        one.setValue(90, at: 2)
+        one.setValue(70, ofChannel: "a", at: 2)
+        var other = one
+        var gauge = other.configuration.gauge
+        gauge.title = "another"
+        other.setGauge(gauge, at: 3.5)
+        #expect(other.configuration.gauge.title == "another")
+        for time in [3.5, 3.6, 4, 5, 5.9, 6, 8] {
+            #expect(other.shownValue(at: time) == one.shownValue(at: time), "\(time)")
+            #expect(other.phase(at: time) == one.phase(at: time), "\(time)")
+            #expect(other.markValues(at: time) == one.markValues(at: time), "\(time)")
+        }
+        // Another drive is come to from the speed that there is, without a corner, when the value arrives.
+        gauge.drive = TaijiDrive(speed: .init(start: 0, end: 3))
+        other.setGauge(gauge, at: 4)
+        func rate(_ instrument: Instrument, _ time: Double) -> Double {
+            (instrument.phase(at: time + 1e-4) - instrument.phase(at: time)) / 1e-4
+        }
+        #expect(abs(rate(other, 4) - rate(one, 4)) < 0.01)
+        #expect(abs(rate(other, 6.1) - 2.7) < 1e-3 && abs(rate(one, 6.1) - 5.4) < 1e-3)
+    }
+
     @Test func aValueDrivesTheSpeed() throws {
         var instrument = makeInstrument {
             $0.gauge.drive = TaijiDrive(speed: .init(start: -1, end: 3))

@@ -1,3 +1,5 @@
+import TaijiDrawing
+import TaijiGeometry
 import TaijiInstruments
 import TaijiMotion
 import TestSupport
@@ -120,6 +122,92 @@ import Testing
         #expect(instrument.markValues(at: 6) == [nil, 30, nil])
         instrument.setValue(5, ofChannel: "nobody asked", at: 6)
         #expect(instrument.shownValue(at: 6) == 90)
+    }
+
+    /// The layers that a line at the given source adds.
+    private func lineLayers(_ source: GaugeMark.Source, _ values: [Double]) -> [Layer] {
+        var (with, without) = (instrument([]), instrument([]))
+        var gauge = with.configuration.gauge
+        gauge.marks = [GaugeMark(.line, source, ink: .role(.setPoint))]
+        with.setGauge(gauge, at: 0)
+        for (step, value) in values.enumerated() {
+            with.setValue(value, at: Double(step + 1))
+            without.setValue(value, at: Double(step + 1))
+        }
+        with.finish(at: 20)
+        without.finish(at: 20)
+        let (all, rest) = (with.takeScene(at: 20).layers, without.takeScene(at: 20).layers)
+        return all.filter { layer in !rest.contains { $0 == layer } }
+    }
+
+    /// A line at the band's own tip would cut a notch into it, and say nothing.
+    @Test func aHeldExtremeAppearsOnceTheValueHasLeftIt() {
+        for source in [GaugeMark.Source.peak(hold: 99, halfLife: 1), .sessionMaximum] {
+            #expect(lineLayers(source, [90]).isEmpty)
+            #expect(lineLayers(source, [90, 89.9]).isEmpty, "its line would overlap the tip")
+            let faint = lineLayers(source, [90, 89.4])
+            #expect(faint.count == 2 && faint.allSatisfy { 0.05 < $0.opacity && $0.opacity < 0.95 })
+            let clear = lineLayers(source, [90, 60])
+            #expect(clear.count == 2 && clear.allSatisfy { $0.opacity == 1 })
+        }
+        // A limit that the value has reached is told all the same.
+        #expect(lineLayers(.fixed(90), [90]).count == 2)
+        #expect(lineLayers(.valley(hold: 99, halfLife: 1), [20]).isEmpty)
+        #expect(lineLayers(.valley(hold: 99, halfLife: 1), [20, 50]).count == 2)
+    }
+
+    @Test func aChannelsMarkBeginsWhereItsFileSays() {
+        func values(fed: Bool, _ change: (inout Instrument) -> Void = { _ in }) -> [Double?] {
+            var instrument = makeInstrument {
+                $0.gauge.marks = [GaugeMark(.line, .channel("limit"), ink: .role(.alarm), start: 80)]
+                $0.isFed = fed
+                $0.movement = .jump
+            }
+            change(&instrument)
+            return instrument.markValues(at: 2)
+        }
+        #expect(values(fed: false) == [80])
+        #expect(values(fed: true) == [nil], "where values come from outside nothing is made up")
+        #expect(values(fed: false) { $0.setValue(30, ofChannel: "limit", at: 1) } == [30])
+        #expect(values(fed: false) { $0.setReducedMotion(true, at: 1) } == [80])
+        #expect(
+            values(fed: false) {
+                var gauge = $0.configuration.gauge
+                gauge.marks.append(GaugeMark(.dot, .channel("other"), ink: .role(.alarm), start: 7))
+                $0.setGauge(gauge, at: 1)
+            } == [80, 7])
+    }
+
+    /// Grabbed from afar, the dot comes to the pointer; the trail leads from where it was seen.
+    @Test func theTrailFollowsTheDotAlsoWhileItCatchesUpWithThePointer() throws {
+        let trail = 0.4
+        var instrument = instrument([], trail: trail, startValue: 20)
+        let gauge = try #require(instrument.layout.gauge)
+        func place(_ fraction: Double) -> Point {
+            gauge.center + gauge.bandRadius * Point.unit(at: gauge.arc.angle(at: fraction))
+        }
+        var shown: [Int: Double] = [:]
+        var compared = 0
+        // In milliseconds from 1 s on: pressed, dragged on in two jerks, released, and time to come to rest.
+        for step in 0..<2000 {
+            let time = 1 + Double(step) / 1000
+            switch step {
+            case 50: _ = instrument.handle(.pointerPressed(place(0.7), clicks: 1, modifiers: []), at: time)
+            case 60: _ = instrument.handle(.pointerMoved(place(0.72), modifiers: []), at: time)
+            case 130: _ = instrument.handle(.pointerMoved(place(0.9), modifiers: []), at: time)
+            case 150: _ = instrument.handle(.pointerReleased(place(0.9), modifiers: []), at: time)
+            default: break
+            }
+            shown[step] = instrument.shownValue(at: time)
+            guard step >= 450, let start = instrument.trailStart(at: time) else { continue }
+            compared += 1
+            let before = try #require(shown[step - 400])
+            // What was shown before an event of that very millisecond is another value.
+            guard ![50, 60, 130, 150].contains(step - 400) else { continue }
+            #expect(abs(start - before) < 1e-6, "\(step): \(start), seen \(before)")
+        }
+        #expect(compared > 100)
+        #expect(abs((shown[65] ?? 0) - 72) > 20, "it was on its way to the pointer")
     }
 
     @Test func theTrailIsGoneSomeTimeAfterTheDotHasArrived() {

@@ -63,6 +63,32 @@ import Testing
         #expect(abs(step / 0.001 - TurningSpeed.veryFast.rate) < 1e-6)
     }
 
+    /// The disc's speed is noted in every way in which it can change, and nothing sets the disc going.
+    @Test func theDiscStandsStillWhateverHappensAndTakesTheLastSpeedUp() {
+        var instrument = makeInstrument {
+            $0.gauge.drive = TaijiDrive(speed: .init(start: 1, end: 3))
+            $0.gauge.freshness = Freshness(deadAfter: 2)
+            $0.startValue = 0
+            $0.isFed = true
+            $0.reducesMotion = true
+        }
+        instrument.setValue(50, at: 1)
+        instrument.setValue(100, at: 20)
+        var gauge = instrument.configuration.gauge
+        gauge.freshness = Freshness()
+        instrument.setGauge(gauge, at: 21)
+        instrument.setSpeed(.fast, at: 22)
+        instrument.setValue(.nan, at: 23)
+        instrument.setValue(100, at: 24)
+        for time in [1.0, 2, 20, 21, 22, 23, 24, 25] { #expect(instrument.phase(at: time) == 0, "\(time)") }
+        _ = instrument.takeScene(at: 26)
+        #expect(instrument.nextChange(after: 26) == nil)
+        instrument.setReducedMotion(false, at: 30)
+        #expect(instrument.phase(at: 30) == 0)
+        let step = instrument.phase(at: 31.001) - instrument.phase(at: 31)
+        #expect(abs(step / 0.001 - 12) < 1e-6)
+    }
+
     @Test func switchedOnEverythingIsWhereItWasGoing() {
         var instrument = makeInstrument()
         _ = instrument.handle(key(.end), at: 5)

@@ -23,8 +23,9 @@ struct ReloadedFiles {
         }
     }
 
-    /// Puts what has changed into `instrument`. What is wrong is told, and the instrument keeps its last good look.
-    func update(_ instrument: inout Instrument, at time: Double) {
+    /// Puts what has changed into `instrument`; whether anything had is the answer. What is wrong is told, and the
+    /// instrument keeps its last good look.
+    func update(_ instrument: inout Instrument, at time: Double) -> Bool {
         let changes = watch.takeChanges()
         do throws(Failure) {
             if let gauge, changes.contains(gauge) {
@@ -34,11 +35,12 @@ struct ReloadedFiles {
                 instrument.replaceTheme(try options.themeAndFile().theme)
             }
         } catch {
-            guard case .failed(let subject, let reason) = error else { return }
+            guard case .failed(let subject, let reason) = error else { return true }
             Program.complain("\(subject): \(reason)")
             // In the window there is room for the place; the rest stands on the terminal.
             instrument.notify(subject.split(separator: "/").last.map(String.init) ?? subject, at: time)
         }
+        return !changes.isEmpty
     }
 
     /// Ends watching.
