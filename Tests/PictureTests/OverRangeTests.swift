@@ -28,6 +28,37 @@ import Testing
         return places
     }
 
+    /// On a full turn that does not wrap, the point lies on the band's other end: it stands out from it.
+    @Test(arguments: [Theme.dark, .paper, .light]) func onAFullTurnTheMarkStandsOutFromTheBandItLiesOn(
+        theme: Theme
+    ) {
+        func drawn(_ value: Double) -> Framebuffer {
+            picture(
+                of: restingInstrument(value: value, width: Self.side, height: Self.side) {
+                    $0.theme = theme
+                    $0.show = .gauge
+                    $0.gauge.arc = GaugeArc(startAngle: -.pi / 2, endAngle: -.pi / 2)
+                })
+        }
+        for (inside, outside) in [(100.0, 101.0), (0, -1)] {
+            let (full, beyond) = (drawn(inside), drawn(outside))
+            // Of the colour of its own end, on the other end's.
+            let own = (outside > 0 ? theme.value.last : theme.value.first)?.hex
+            var (ground, mark) = (0, 0)
+            for y in 0..<Self.side {
+                for x in 0..<Self.side {
+                    let was = full[x, y] & 0xff_ffff
+                    if beyond[x, y] & 0xff_ffff == theme.background.hex, was != theme.background.hex {
+                        ground += 1
+                    }
+                    if beyond[x, y] & 0xff_ffff == own, was != own { mark += 1 }
+                }
+            }
+            #expect(mark > 30, "\(mark) pixels of the mark of \(outside)")
+            #expect(ground > 8, "\(ground) pixels of the ground beside it")
+        }
+    }
+
     /// With no value there is no arc: its colours are nowhere in the picture, not even as a cap.
     @Test func atTheMinimumNoPixelHasTheArcsColour() {
         for style in [0.0, -0.0] {
