@@ -25,9 +25,8 @@ extension RowPainter {
                 unsafe takeShare(of: clip)
                 unsafe light.fill(item, coverage, level: level, left: left, top: top)
             case .mask:
-                unsafe item.pointee.masks.unsafelyUnwrapped[Int(command.entry)].copy(
-                    left: left, top: top, into: mask)
-                unsafe kernels.expand(mask, coverage)
+                unsafe item.pointee.masks.unsafelyUnwrapped[Int(command.entry)].expand(
+                    left: left, top: top, through: mask, into: coverage, kernels)
                 unsafe takeShare(of: clip)
                 unsafe light.fill(item, coverage, level: level, left: left, top: top)
             case .flatGroup:

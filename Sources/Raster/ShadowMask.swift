@@ -1,13 +1,13 @@
 import TaijiGeometry
 
-/// The coverage of a shape blurred by a Gaussian, as bytes at a place in the picture.
+/// The coverage of a shape blurred by a Gaussian, in 15 bits, at a place in the picture.
 ///
 /// A wide blur leaves nothing that a coarser grid could not hold: the coverage is averaged over squares until
 /// the standard deviation is below twelve of them, blurred exactly there, row by row and then column by
 /// column, and interpolated back.
 @safe
 final class ShadowMask {
-    private var bytes = Buffer<UInt8>()
+    private var cover = Buffer<Int16>()
     /// The rectangle that is blurred: all that may show and what blurs into it.
     private var x = 0
     private var y = 0
@@ -27,7 +27,8 @@ final class ShadowMask {
     var placed: PlacedMask? {
         guard visible.pixelCount > 0 else { return nil }
         return unsafe PlacedMask(
-            coverage: bytes.base, x: visible.x, y: visible.y, width: visible.width, height: visible.height)
+            coverage: nil, fine: cover.base, x: visible.x, y: visible.y, width: visible.width,
+            height: visible.height)
     }
 
     /// Blurs the inside of `path` as far as it shows in a picture of the grid's size.
@@ -135,10 +136,9 @@ final class ShadowMask {
         }
     }
 
-    /// The levels, 0…32767, as bytes of single pixels.
+    /// The levels, 0…32767, of single pixels.
     private func enlarge(factor: Int, columns: Int, rows: Int) {
-        bytes.fill(count: visible.pixelCount, with: 0)
-        let scale: Float = 255 / 32767
+        cover.fill(count: visible.pixelCount, with: 0)
         for row in 0..<visible.height {
             let v = (Float(row + visible.y - y) + 0.5) / Float(factor) - 0.5
             let top = min(max(Int(v.rounded(.down)), 0), rows - 1)
@@ -152,8 +152,8 @@ final class ShadowMask {
                 let across = min(max(u - Float(left), 0), 1)
                 let above = unsafe upper[left] + (upper[right] - upper[left]) * across
                 let below = unsafe lower[left] + (lower[right] - lower[left]) * across
-                let level = (above + (below - above) * down) * scale + 0.5
-                bytes[row * visible.width + column] = UInt8(min(max(level, 0), 255))
+                let level = above + (below - above) * down + 0.5
+                cover[row * visible.width + column] = Int16(min(max(level, 0), 32767))
             }
         }
     }

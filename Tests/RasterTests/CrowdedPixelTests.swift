@@ -112,4 +112,36 @@ import Testing
             }
         }
     }
+
+    /// Shapes that share corners with each other, many of them on the border between two tiles, where chains of edges
+    /// that lie on each other end and begin at one place.
+    @Test(arguments: 0..<8) func whatMeetsOnATilesBorderIsExact(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed) &+ 77)
+        for round in 0..<150 {
+            let (gridX, gridY): (Double, Double) = [(2, 4), (1, 2), (4, 4), (1, 1), (2, 2048)][
+                random.int(0...4)]
+            var corners: [Point] = []
+            let path = Path.drawing { path throws(GeometryError) in
+                for _ in 0..<random.int(1...3) {
+                    for corner in 0..<random.int(3...5) {
+                        let x = random.oneIn(3) ? 16 : (random.double(11...21) * gridX).rounded() / gridX
+                        let fresh = Point(x, (random.double(1...7) * gridY).rounded() / gridY)
+                        let isShared = !corners.isEmpty && random.oneIn(3)
+                        let point = isShared ? corners[random.int(0...corners.count - 1)] : fresh
+                        corners.append(point)
+                        if corner == 0 { try path.move(to: point) } else { try path.addLine(to: point) }
+                    }
+                    path.close()
+                }
+            }
+            for rule in [FillRule.winding, .evenOdd] {
+                let found = renderedCoverage(path, rule: rule, width: 24, height: 8)
+                let expected = ReferenceCoverage(path, rule: rule, width: 24, height: 8, lines: Self.lines)
+                let comparison = PictureComparison(found: found, expected: expected.values, width: 24)
+                #expect(
+                    comparison.largest <= Self.tolerance,
+                    "seed \(seed), \(round), \(rule): off by \(comparison.largest) at \(comparison.place)")
+            }
+        }
+    }
 }

@@ -83,6 +83,33 @@ import Testing
         #expect(comparison.largest <= Self.tolerance, "off by \(comparison.largest) at \(comparison.place)")
     }
 
+    /// Near black a level of the screen is a thirtieth of a level of light, so that a mask of 256 levels was off by up
+    /// to 4; what the Gaussian lacks beyond 3.5 sigma, half a thousandth, is a level and a half there.
+    static let lightTolerance = 2.0
+
+    @Test(arguments: [2.5, 9]) func shadowsInLinearLightAreAsFineAsTheLightIs(sigma: Double) {
+        let rect = Path.drawing { path throws(GeometryError) in
+            try path.addRect(Rect(x: 30.25, y: 20.5, width: 70, height: 80))
+        }
+        let disc = Path.drawing { path throws(GeometryError) in
+            try path.addCircle(center: Point(60.3, 64.8), radius: 42.5)
+        }
+        for path in [rect, disc] {
+            let picture = Framebuffer(width: size, height: size)
+            let scene = Scene(
+                background: .white, layers: [.shadow(path, sigma: sigma, .black)], blending: .linearLight)
+            _ = SceneRenderer().render(scene, into: picture)
+            let expected = blurred(path, sigma: sigma).map { cover in
+                let left = max(0, 1 - cover)
+                return SRGBColor(LinearColor(components: SIMD4(left, left, left, 1)).color).components.x
+            }
+            let comparison = PictureComparison(found: picture.levels, expected: expected, width: size)
+            #expect(
+                comparison.largest <= Self.lightTolerance,
+                "off by \(comparison.largest) at \(comparison.place)")
+        }
+    }
+
     @Test func everyLevelDrawsTheSameShadow() {
         let shape = Path.drawing { path throws(GeometryError) in
             try path.addRect(Rect(x: 30.5, y: 40.25, width: 50, height: 33))
