@@ -26,17 +26,37 @@ extension Kernels {
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool, color: UInt32,
         over pixels: UnsafeMutablePointer<UInt32>
     ) {
-        let flat = unsafe flatCover(windings, evenOdd: evenOdd)
+        unsafe blend(EdgeCells(windings, touched: touched, evenOdd: evenOdd), color: color, over: pixels)
+    }
+
+    /// The same through one or two curves: see ``resolveCurves(_:count:backdrop:evenOdd:scratch:into:)``.
+    public static func blendCurves(
+        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
+        scratch: UnsafeMutablePointer<Float>, color: UInt32, over pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        if count == 2 {
+            return unsafe blend(
+                CurvePairCells(curves, backdrop: backdrop, scratch: scratch), color: color, over: pixels)
+        }
+        unsafe blend(
+            CurveCells(curves, backdrop: backdrop, evenOdd: evenOdd, scratch: scratch), color: color,
+            over: pixels)
+    }
+
+    @inline(__always)
+    private static func blend(
+        _ shape: some TileCells, color: UInt32, over pixels: UnsafeMutablePointer<UInt32>
+    ) {
         let full = taiji_pixels8(color)
         let to = taiji_unpack_first(full)
-        var cells = touched
+        var cells = shape.touched
         for row in 0..<16 {
             for half in 0..<2 {
                 let place = unsafe pixels + (row &* 16 &+ half &* 8)
                 defer { cells &>>= 1 }
                 var covered: taiji_i32x8
                 if cells & 1 == 0 {
-                    let one = unsafe flat[half &* 16 &+ row]
+                    let one = shape.flat(row: row, half: half)
                     if one == 0 { continue }
                     if one == 32767 {
                         unsafe taiji_store32(place, full)
@@ -44,7 +64,7 @@ extension Kernels {
                     }
                     covered = taiji_integers8(one)
                 } else {
-                    unsafe covered = cover(windings, row: row, half: half, evenOdd: evenOdd)
+                    covered = shape.cover(row: row, half: half)
                 }
                 let target = unsafe taiji_load32(place)
                 let (first, second) = (taiji_unpack_first(target), taiji_unpack_second(target))

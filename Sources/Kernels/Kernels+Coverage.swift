@@ -1,28 +1,6 @@
 import CVector
 
 extension Kernels {
-    /// The coverage of a touched cell's eight pixels.
-    @inline(__always)
-    static func cover(_ windings: UnsafePointer<Float>, row: Int, half: Int, evenOdd: Bool) -> taiji_i32x8 {
-        let sums = unsafe taiji_loadf8(windings + (row &* 16 &+ half &* 8))
-        let border = unsafe windings[256 &+ half &* 16 &+ row]
-        let winding = taiji_add8(taiji_sub8(sums, taiji_shifted8(sums)), taiji_splat8(border))
-        return evenOdd ? taiji_even_odd8(winding) : taiji_winding8(winding)
-    }
-
-    /// What untouched cells cover, as sixteen numbers for the left ones and sixteen for the right ones; they are
-    /// put into the scratch of `windings`.
-    @inline(__always)
-    static func flatCover(_ windings: UnsafeMutablePointer<Float>, evenOdd: Bool) -> UnsafePointer<Int32> {
-        let cover = unsafe UnsafeMutableRawPointer(windings + 504).assumingMemoryBound(to: Int32.self)
-        for part in 0..<4 {
-            let winding = unsafe taiji_loadf8(windings + 256 + part * 8)
-            unsafe taiji_storei8(
-                cover + part * 8, evenOdd ? taiji_even_odd8(winding) : taiji_winding8(winding))
-        }
-        return unsafe UnsafePointer(cover)
-    }
-
     /// The coverage that follows from the windings.
     ///
     /// - Parameter touched: What `accumulate` returned of the cells.
@@ -31,16 +9,39 @@ extension Kernels {
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool,
         into coverage: UnsafeMutablePointer<Int16>
     ) -> UInt32 {
-        let flat = unsafe flatCover(windings, evenOdd: evenOdd)
-        var covered = touched
+        unsafe resolve(EdgeCells(windings, touched: touched, evenOdd: evenOdd), into: coverage)
+    }
+
+    /// The coverage of a tile through which one or two curves run from border to border.
+    ///
+    /// - Parameters:
+    ///   - backdrop: The winding at the tile's upper left corner.
+    ///   - scratch: 192 floats.
+    /// - Returns: As ``resolve(_:touched:evenOdd:into:)``.
+    public static func resolveCurves(
+        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
+        scratch: UnsafeMutablePointer<Float>, into coverage: UnsafeMutablePointer<Int16>
+    ) -> UInt32 {
+        if count == 2 {
+            return unsafe resolve(
+                CurvePairCells(curves, backdrop: backdrop, scratch: scratch), into: coverage)
+        }
+        return unsafe resolve(
+            CurveCells(curves, backdrop: backdrop, evenOdd: evenOdd, scratch: scratch), into: coverage)
+    }
+
+    @inline(__always)
+    private static func resolve(_ cells: some TileCells, into coverage: UnsafeMutablePointer<Int16>) -> UInt32
+    {
+        var covered = cells.touched
         for row in 0..<16 {
             for half in 0..<2 {
                 let cell = row &* 2 &+ half
                 var values: taiji_i32x8
-                if touched &>> UInt32(truncatingIfNeeded: cell) & 1 != 0 {
-                    unsafe values = cover(windings, row: row, half: half, evenOdd: evenOdd)
+                if cells.touched &>> UInt32(truncatingIfNeeded: cell) & 1 != 0 {
+                    values = cells.cover(row: row, half: half)
                 } else {
-                    let one = unsafe flat[half &* 16 &+ row]
+                    let one = cells.flat(row: row, half: half)
                     if one != 0 { covered |= 1 &<< UInt32(truncatingIfNeeded: cell) }
                     values = taiji_integers8(one)
                 }

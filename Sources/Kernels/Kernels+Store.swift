@@ -107,18 +107,44 @@ extension Kernels {
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool, from: UInt32, to: UInt32,
         target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
     ) -> UInt32 {
-        let flat = unsafe flatCover(windings, evenOdd: evenOdd)
-        let mix = FlatMix(from: from, to: to)
+        unsafe storeMix(
+            EdgeCells(windings, touched: touched, evenOdd: evenOdd), mix: FlatMix(from: from, to: to),
+            target: target, stride: stride, height: height, compares: compares)
+    }
+
+    /// The same through one or two curves: see ``resolveCurves(_:count:backdrop:evenOdd:scratch:into:)``.
+    public static func storeMixCurves(
+        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
+        scratch: UnsafeMutablePointer<Float>, from: UInt32, to: UInt32, target: UnsafeMutablePointer<UInt32>,
+        stride: Int, height: Int, compares: Bool
+    ) -> UInt32 {
+        if count == 2 {
+            return unsafe storeMix(
+                CurvePairCells(curves, backdrop: backdrop, scratch: scratch),
+                mix: FlatMix(from: from, to: to), target: target, stride: stride, height: height,
+                compares: compares)
+        }
+        return unsafe storeMix(
+            CurveCells(curves, backdrop: backdrop, evenOdd: evenOdd, scratch: scratch),
+            mix: FlatMix(from: from, to: to), target: target, stride: stride, height: height,
+            compares: compares)
+    }
+
+    @inline(__always)
+    private static func storeMix(
+        _ shape: some TileCells, mix: FlatMix, target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int,
+        compares: Bool
+    ) -> UInt32 {
         var changes = Changes()
         var line = unsafe target
-        var cells = touched
+        var cells = shape.touched
         for row in 0..<height {
+            // A row is touched in one cell or both: what is right for the one is so for the other.
+            let isTouched = cells & 3 != 0
             let left =
-                unsafe cells & 1 == 0
-                ? mix.flat(flat[row]) : mix.pixels(cover(windings, row: row, half: 0, evenOdd: evenOdd))
+                isTouched ? mix.pixels(shape.cover(row: row, half: 0)) : mix.flat(shape.flat(row: row, half: 0))
             let right =
-                unsafe cells & 2 == 0
-                ? mix.flat(flat[16 &+ row]) : mix.pixels(cover(windings, row: row, half: 1, evenOdd: evenOdd))
+                isTouched ? mix.pixels(shape.cover(row: row, half: 1)) : mix.flat(shape.flat(row: row, half: 1))
             if compares {
                 unsafe changes.write(left, right, to: line, row: UInt32(truncatingIfNeeded: row))
             } else {

@@ -53,6 +53,23 @@ package struct KernelTable {
             _ to: UInt32, _ target: Pixels, _ stride: Int, _ height: Int, _ compares: Bool
         ) -> UInt32
 
+    package let resolveCurves:
+        (
+            _ curves: UnsafePointer<taiji_curve>, _ count: Int, _ backdrop: Int32, _ evenOdd: Bool,
+            _ scratch: UnsafeMutablePointer<Float>, _ cover: UnsafeMutablePointer<Int16>
+        ) -> UInt32
+    package let blendCurves:
+        (
+            _ curves: UnsafePointer<taiji_curve>, _ count: Int, _ backdrop: Int32, _ evenOdd: Bool,
+            _ scratch: UnsafeMutablePointer<Float>, _ color: UInt32, _ pixels: Pixels
+        ) -> Void
+    package let storeMixCurves:
+        (
+            _ curves: UnsafePointer<taiji_curve>, _ count: Int, _ backdrop: Int32, _ evenOdd: Bool,
+            _ scratch: UnsafeMutablePointer<Float>, _ from: UInt32, _ to: UInt32, _ target: Pixels,
+            _ stride: Int, _ height: Int, _ compares: Bool
+        ) -> UInt32
+
     /// The kernels of the best available level up to `level`.
     package static func at(_ level: SIMDLevel) -> KernelTable {
         switch level.available {
@@ -65,7 +82,8 @@ package struct KernelTable {
                 blendPixels: Kernels.blendPixels, mixPixels: Kernels.mixPixels, gradient: Kernels.gradient,
                 fill: Kernels.fill,
                 store: Kernels.store,
-                storeMix: Kernels.storeMix)
+                storeMix: Kernels.storeMix, resolveCurves: Kernels.resolveCurves,
+                blendCurves: Kernels.blendCurves, storeMixCurves: Kernels.storeMixCurves)
         case .v3:
             #if arch(x86_64)
                 typealias Kernels = TaijiKernelsV3.Kernels
@@ -76,7 +94,8 @@ package struct KernelTable {
                     blendPixels: Kernels.blendPixels, mixPixels: Kernels.mixPixels,
                     gradient: Kernels.gradient, fill: Kernels.fill,
                     store: Kernels.store,
-                    storeMix: Kernels.storeMix)
+                    storeMix: Kernels.storeMix, resolveCurves: Kernels.resolveCurves,
+                blendCurves: Kernels.blendCurves, storeMixCurves: Kernels.storeMixCurves)
             #else
                 return at(.baseline)
             #endif
@@ -89,7 +108,8 @@ package struct KernelTable {
                 blendPixels: Kernels.blendPixels, mixPixels: Kernels.mixPixels, gradient: Kernels.gradient,
                 fill: Kernels.fill,
                 store: Kernels.store,
-                storeMix: Kernels.storeMix)
+                storeMix: Kernels.storeMix, resolveCurves: Kernels.resolveCurves,
+                blendCurves: Kernels.blendCurves, storeMixCurves: Kernels.storeMixCurves)
         }
     }
 }

@@ -30,6 +30,7 @@ extension Outline {
         let wanted = turn / (8 * Outline.arcHeight / Swift.max(radius, 1e-6)).squareRoot()
         let steps = Swift.max(8, Swift.min(wanted, 0x1p50)).rounded(.up)
         let step = turn / steps
+        if circleArc(arc, step: step) { return }
         let bulge = (step / sine(step)).squareRoot()
         let ring = Ring(
             center: arc.center, x: arc.xAxis * bulge, y: arc.yAxis * bulge, step: step, radius: radius * bulge

@@ -36,8 +36,8 @@ struct Outline: ~Copyable {
             clips = !bounds.isInside(width: width, height: height)
             unsafe trace(elements)
         }
-        binner.finish(into: raster, evenOdd: rule == .evenOdd)
-        raster.isSimple = unsafe Outline.isConvex(elements) || Outline.isBand(elements)
+        let isSimple = unsafe Outline.isConvex(elements) || Outline.isBand(elements)
+        binner.finish(into: raster, evenOdd: rule == .evenOdd, isSimple: isSimple)
     }
 
     private mutating func trace(_ elements: UnsafeBufferPointer<Path.Element>) {
@@ -81,9 +81,18 @@ struct Outline: ~Copyable {
         fixedY = y
     }
 
+    /// Along a quarter of a circle from the pen.
+    mutating func circleLine(_ circle: Circle, quarter: Int, to point: Point) {
+        let (x, y) = (Outline.fixed(point.x), Outline.fixed(point.y))
+        binner.arc(circle, quarter: quarter, fixedX, fixedY, x, y)
+        pen = point
+        fixedX = x
+        fixedY = y
+    }
+
     /// Pixels to steps, rounded: adding 1.5·2⁵² leaves the nearest integer in a double's low bits.
     @inline(__always)
-    private static func fixed(_ value: Double) -> Int32 {
+    static func fixed(_ value: Double) -> Int32 {
         Int32(truncatingIfNeeded: (value * TileGrid.steps + 6_755_399_441_055_744).bitPattern)
     }
 

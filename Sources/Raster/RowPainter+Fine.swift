@@ -44,10 +44,9 @@ extension RowPainter {
             let place = unsafe frame.pixels + top * frame.stride + left
             if head >= 0, light == nil, unsafe isSimpleMix(head, items, width: frame.width - left) {
                 let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(commands[Int(head)].item)
-                let touched = unsafe wind(item, entry: commands[Int(head)].entry)
-                changed = unsafe kernels.storeMix(
-                    windings, touched, item.pointee.shape.evenOdd, colors[column], item.pointee.color, place,
-                    frame.stride, height, !frame.isWhole)
+                changed = unsafe storeMix(
+                    item, entry: commands[Int(head)].entry, over: colors[column], into: place,
+                    stride: frame.stride, height: height, compares: !frame.isWhole)
                 unsafe shown[column] = TileState.mixed
             } else {
                 let tile = unsafe pixels
@@ -105,14 +104,12 @@ extension RowPainter {
             index = command.next
             let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(command.item)
             if command.kind == .paint, command.entry >= 0, unsafe clip == nil, unsafe item.pointee.isOpaque {
-                let touched = unsafe wind(item, entry: command.entry)
                 if isPlain {
-                    _ = unsafe kernels.storeMix(
-                        windings, touched, item.pointee.shape.evenOdd, color, item.pointee.color, tile,
-                        TileGrid.side, TileGrid.side, false)
+                    _ = unsafe storeMix(
+                        item, entry: command.entry, over: color, into: tile, stride: TileGrid.side,
+                        height: TileGrid.side, compares: false)
                 } else {
-                    unsafe kernels.blendShape(
-                        windings, touched, item.pointee.shape.evenOdd, item.pointee.color, tile)
+                    unsafe blend(item, entry: command.entry, over: tile)
                 }
                 isPlain = false
                 continue
@@ -157,6 +154,38 @@ extension RowPainter {
         }
     }
 
+    /// One opaque colour over another through a tile of an item's shape.
+    private mutating func storeMix(
+        _ item: UnsafePointer<PaintItem>, entry: Int32, over color: UInt32,
+        into target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
+    ) -> UInt32 {
+        let shape = unsafe item.pointee.shape
+        let tile = unsafe shape.entries[Int(entry)]
+        if tile.count < 0 {
+            return unsafe kernels.storeMixCurves(
+                shape.curves + Int(tile.first), Int(-tile.count), tile.backdrop, shape.evenOdd, windings,
+                color, item.pointee.color, target, stride, height, compares)
+        }
+        let touched = wind(shape, tile)
+        return unsafe kernels.storeMix(
+            windings, touched, shape.evenOdd, color, item.pointee.color, target, stride, height, compares)
+    }
+
+    /// An item's opaque colour over a tile's pixels through its shape.
+    private mutating func blend(
+        _ item: UnsafePointer<PaintItem>, entry: Int32, over pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        let shape = unsafe item.pointee.shape
+        let tile = unsafe shape.entries[Int(entry)]
+        if tile.count < 0 {
+            return unsafe kernels.blendCurves(
+                shape.curves + Int(tile.first), Int(-tile.count), tile.backdrop, shape.evenOdd, windings,
+                item.pointee.color, pixels)
+        }
+        let touched = wind(shape, tile)
+        unsafe kernels.blendShape(windings, touched, shape.evenOdd, item.pointee.color, pixels)
+    }
+
     /// Makes `coverage` a share of what the clip of a partition covers, all of it at most. Only tiles on a
     /// clip's outline come here, which are few: whole numbers in plain Swift are the same at every level.
     func takeShare(of clip: UnsafePointer<Int16>?) {
@@ -168,9 +197,7 @@ extension RowPainter {
     }
 
     /// Puts the mean windings of a shape's tile into `windings`; the cells that edges touch are returned.
-    private mutating func wind(_ item: UnsafePointer<PaintItem>, entry: Int32) -> UInt32 {
-        let shape = unsafe item.pointee.shape
-        let tile = unsafe shape.entries[Int(entry)]
+    private mutating func wind(_ shape: ShapeView, _ tile: ShapeRaster.Entry) -> UInt32 {
         let edges = unsafe shape.edges + Int(tile.first)
         let found = unsafe kernels.accumulate(
             edges, Int(tile.count), tile.backdrop, !shape.isSimple, windings)
@@ -198,8 +225,17 @@ extension RowPainter {
             unsafe coverage.update(repeating: Int16(min(opacity, 32767)), count: 256)
             return .max
         }
-        let touched = unsafe wind(item, entry: entry)
-        let cells = unsafe kernels.resolve(windings, touched, item.pointee.shape.evenOdd, coverage)
+        let shape = unsafe item.pointee.shape
+        let tile = unsafe shape.entries[Int(entry)]
+        let cells: UInt32
+        if tile.count < 0 {
+            cells = unsafe kernels.resolveCurves(
+                shape.curves + Int(tile.first), Int(-tile.count), tile.backdrop, shape.evenOdd, windings,
+                coverage)
+        } else {
+            let touched = wind(shape, tile)
+            cells = unsafe kernels.resolve(windings, touched, shape.evenOdd, coverage)
+        }
         if opacity < 32768 { unsafe kernels.fade(coverage, opacity) }
         return cells
     }

@@ -15,7 +15,7 @@ extension ShapeRaster {
     }
 
     /// Adds every tile in which the coverage by both shapes may differ. An edge is the same if all its bits
-    /// are, so that nothing that differs is missed.
+    /// are, and so is a curve, so that nothing that differs is missed.
     static func insertDifferences(_ old: ShapeRaster, _ new: ShapeRaster, into tiles: inout TileSet) {
         if tiles.isFull { return }
         let (old, new) = (old.view, new.view)
@@ -44,6 +44,13 @@ extension ShapeRaster {
         let (one, other) = unsafe (old.entries[a.entry], new.entries[b.entry])
         guard old.evenOdd == new.evenOdd, one.backdrop == other.backdrop, one.count == other.count else {
             return false
+        }
+        if one.count < 0 {
+            for index in 0..<Int(-one.count)
+            where unsafe old.curves[Int(one.first) + index] != new.curves[Int(other.first) + index] {
+                return false
+            }
+            return true
         }
         for index in 0..<Int(one.count)
         where unsafe old.edges[Int(one.first) + index] != new.edges[Int(other.first) + index] {

@@ -11,9 +11,9 @@ final class ShapeRaster {
         var column: Int32
         /// The winding at the tile's upper left corner.
         var backdrop: Int32
-        /// The first of its edges.
+        /// The first of its edges or curves.
         var first: Int32
-        /// How many edges.
+        /// How many edges, or, as a negative number, how many curves.
         var count: Int32
     }
 
@@ -21,6 +21,8 @@ final class ShapeRaster {
     var entries = Buffer<Entry>()
     /// Edges within tiles, packed as the kernels take them.
     var edges = Buffer<UInt64>()
+    /// Curves through tiles from border to border.
+    var curves = Buffer<TileCurve>()
     /// Where each row's entries begin, and behind the last row the end.
     var rowStarts = Buffer<Int32>()
     /// Each row's winding behind its last entry.
@@ -38,6 +40,7 @@ final class ShapeRaster {
     func removeAll() {
         entries.removeAll()
         edges.removeAll()
+        curves.removeAll()
         rowStarts.removeAll()
         rowEnds.removeAll()
         firstRow = 0
@@ -47,7 +50,7 @@ final class ShapeRaster {
     /// The shape for reading; valid until the shape changes.
     var view: ShapeView {
         unsafe ShapeView(
-            entries: entries.base, edges: edges.base, rowStarts: rowStarts.base, rowEnds: rowEnds.base,
+            entries: entries.base, edges: edges.base, curves: curves.base, rowStarts: rowStarts.base, rowEnds: rowEnds.base,
             firstRow: firstRow, endRow: endRow, evenOdd: evenOdd, isSimple: isSimple)
     }
 }
@@ -57,6 +60,7 @@ final class ShapeRaster {
 struct ShapeView {
     var entries: UnsafePointer<ShapeRaster.Entry>
     var edges: UnsafePointer<UInt64>
+    var curves: UnsafePointer<TileCurve>
     var rowStarts: UnsafePointer<Int32>
     var rowEnds: UnsafePointer<Int32>
     var firstRow: Int

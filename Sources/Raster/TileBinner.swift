@@ -13,24 +13,30 @@ struct TileBinner: ~Copyable {
         /// The tile: row · 65536 + column.
         var key: UInt32
         var first: Int32
+        /// How many; −1 for a curve, whose number is then `first`.
         var count: Int32 = 0
         /// By how much the winding to the right of them changes along the row's upper border.
         var change: Int32 = 0
     }
 
     private var grid = TileGrid(width: 1, height: 1)
-    private var columns: Int32 = 0
-    private var rows: Int32 = 0
-    private var edges = Buffer<UInt64>(capacity: 1024)
-    private var runs = Buffer<Run>(capacity: 256)
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    var edges = Buffer<UInt64>(capacity: 1024)
+    var runs = Buffer<Run>(capacity: 256)
+    /// Curves through tiles, and how they run there.
+    var curves = Buffer<TileCurve>(capacity: 256)
+    var passages = Buffer<Passage>(capacity: 256)
+    var circles = Buffer<Circle>(capacity: 16)
+    var chords = Buffer<SIMD2<Int32>>(capacity: 64)
     private var sorted = Buffer<Run>(capacity: 256)
     private var counts = Buffer<Int32>(capacity: 256)
     private var leftWindings = Buffer<Int32>(capacity: 64)
     private var touchesLeft = false
     /// The last run's tile: its key, its upper left corner, and the change so far.
-    private var currentKey = UInt32.max
-    private var currentLeft = Int32.min
-    private var currentTop = Int32.min
+    var currentKey = UInt32.max
+    var currentLeft = Int32.min
+    var currentTop = Int32.min
     private var currentChange: Int32 = 0
 
     init() {}
@@ -42,6 +48,9 @@ struct TileBinner: ~Copyable {
         rows = Int32(grid.rows)
         edges.removeAll()
         runs.removeAll()
+        curves.removeAll()
+        passages.removeAll()
+        circles.removeAll()
         currentKey = .max
         currentLeft = .min
         currentTop = .min
@@ -159,14 +168,19 @@ struct TileBinner: ~Copyable {
 
     /// A piece within one tile, borders included.
     @inline(__always)
-    private mutating func emit(
+    mutating func emit(
         _ column: Int32, _ row: Int32, _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32
     ) {
         let (left, top) = (column << TileGrid.shift, row << TileGrid.shift)
-        let (a, b) = (UInt64(UInt32(bitPattern: x0 &- left)), UInt64(UInt32(bitPattern: y0 &- top)))
-        let (c, d) = (UInt64(UInt32(bitPattern: x1 &- left)), UInt64(UInt32(bitPattern: y1 &- top)))
-        if b == d, b == 0 || a == c || (a != 0 && c != 0) { return }
-        if column >= columns || row >= rows { return }
+        let (a, b, c, d) = (x0 &- left, y0 &- top, x1 &- left, y1 &- top)
+        guard let edge = TileBinner.pack(a, b, c, d), column < columns, row < rows else { return }
+        if TileBinner.isOnBorder(a, b), TileBinner.isOnBorder(c, d),
+            pass(
+                column, row, TileCurve(line: a, b, c, d),
+                Passage(x0: x0, y0: y0, x1: x1, y1: y1, circle: -1))
+        {
+            return
+        }
         let key = UInt32(row) << 16 | UInt32(column)
         if key != currentKey {
             closeRun()
@@ -176,11 +190,23 @@ struct TileBinner: ~Copyable {
         }
         // An edge that comes from the upper border winds everything to its right.
         currentChange &+= (b == 0 ? 1 : 0) &- (d == 0 ? 1 : 0)
-        edges.append(a | b << 16 | c << 32 | d << 48)
+        edges.append(edge)
     }
 
-    private mutating func closeRun() {
-        guard runs.count > 0 else { return }
+    /// An edge in 64 bits; nil for one that says nothing.
+    @inline(__always)
+    static func pack(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) -> UInt64? {
+        if b == d, b == 0 || a == c || (a != 0 && c != 0) { return nil }
+        let (first, second) = (UInt32(bitPattern: a | b << 16), UInt32(bitPattern: c | d << 16))
+        return UInt64(first) | UInt64(second) << 32
+    }
+
+    /// Whether a place is on the border of its tile.
+    @inline(__always)
+    private static func isOnBorder(_ x: Int32, _ y: Int32) -> Bool { x & 32767 == 0 || y & 32767 == 0 }
+
+    mutating func closeRun() {
+        guard currentKey != .max else { return }
         let run = unsafe runs.base + (runs.count &- 1)
         unsafe run.pointee.count = Int32(truncatingIfNeeded: edges.count) &- run.pointee.first
         unsafe run.pointee.change = currentChange
@@ -189,9 +215,12 @@ struct TileBinner: ~Copyable {
 
 extension TileBinner {
     /// Ends the outline and puts what it covers into `raster`.
-    mutating func finish(into raster: ShapeRaster, evenOdd: Bool) {
+    ///
+    /// - Parameter isSimple: Whether it is certain that the winding has two values only.
+    mutating func finish(into raster: ShapeRaster, evenOdd: Bool, isSimple: Bool) {
         raster.removeAll()
         raster.evenOdd = evenOdd
+        raster.isSimple = isSimple
         closeRun()
         guard findRows(raster) else { return }
         sortRuns()
@@ -211,15 +240,24 @@ extension TileBinner {
                 var (first, count, change) = (run.first, run.count, run.change)
                 index &+= 1
                 if index < total, unsafe runs[index].key == run.key {
-                    // The outline comes through the tile again: its edges there are put together.
-                    first = Int32(truncatingIfNeeded: edges.count)
-                    append(run)
+                    // The outline comes through the tile again: all that is there is put together.
+                    let start = index &- 1
+                    var isPair = isSimple && count < 0
                     while index < total, unsafe runs[index].key == run.key {
-                        append(unsafe runs[index])
                         unsafe change &+= runs[index].change
+                        isPair = unsafe isPair && runs[index].count < 0
                         index &+= 1
                     }
-                    count = Int32(truncatingIfNeeded: edges.count) &- first
+                    if isPair, index &- start == 2 {
+                        first = Int32(truncatingIfNeeded: curves.count)
+                        curves.append(curves[Int(run.first)])
+                        unsafe curves.append(curves[Int(runs[start &+ 1].first)])
+                        count = -2
+                    } else {
+                        first = Int32(truncatingIfNeeded: edges.count)
+                        for place in start..<index { append(unsafe runs[place]) }
+                        count = Int32(truncatingIfNeeded: edges.count) &- first
+                    }
                 }
                 unsafe entries[entry] = ShapeRaster.Entry(
                     column: Int32(run.key & 0xffff), backdrop: winding, first: first, count: count)
@@ -230,10 +268,12 @@ extension TileBinner {
         }
         unsafe starts[rowCount] = Int32(truncatingIfNeeded: entry)
         swap(&edges, &raster.edges)
+        swap(&curves, &raster.curves)
     }
 
     /// Puts a run's edges once more behind all others.
     private mutating func append(_ run: Run) {
+        if run.count < 0 { return appendEdges(of: passages[Int(run.first)], key: run.key) }
         for edge in Int(run.first)..<Int(run.first &+ run.count) { edges.append(edges[edge]) }
     }
 

@@ -394,6 +394,7 @@ TAIJI_INLINE taiji_i16x16 taiji_over(taiji_i16x16 s, taiji_i16x16 sa, taiji_i16x
     return ((d << (int16_t)5) + (int16_t)16 + taiji_high_product(step, c)) >> (int16_t)5;
 }
 
+#include "CVectorCurve.h"
 #include "CVectorGradient.h"
 
 #endif

@@ -1,0 +1,25 @@
+import TaijiGeometry
+
+/// A circle along which an outline runs, large enough that within a tile it is nearly straight.
+struct Circle {
+    /// The least radius in pixels. What a curve's kernel takes for straight within a pixel is off by up to
+    /// 0.12/radius: a grey level.
+    static let leastRadius: Double = 32
+
+    let center: Point
+    let radius: Double
+    /// 1 where the outline runs clockwise on the screen, otherwise −1.
+    let turn: Double
+    /// The angle between vertices where the circle is cut into chords.
+    let step: Double
+
+    /// How far the place (`x`, `y`) is from the circle, as a kernel wants to know it: see `taiji_curve`. It is higher
+    /// to the left of a clockwise outline, which is outside.
+    func curve(column: Int32, row: Int32) -> TileCurve {
+        let (x, y) = (Double(column * 16 + 8) - center.x, Double(row * 16 + 8) - center.y)
+        let inverse = turn / radius
+        return TileCurve(
+            distance: Float((x * x + y * y - radius * radius + 1 / 6.0) * (0.5 * inverse)),
+            normal: (Float(-x * inverse), Float(-y * inverse)), bend: Float(-0.5 * inverse))
+    }
+}

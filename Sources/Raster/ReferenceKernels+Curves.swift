@@ -1,0 +1,95 @@
+import CVector
+
+/// Tiles through which one or two curves run, in plain loops.
+extension ReferenceKernels {
+    private static func fine(_ value: Float) -> Float { (value + 192) - 192 }
+
+    /// How many 32767ths of pixel `place` are on a curve's higher side, less half of them: see `taiji_curve_share8`.
+    private static func share(_ curve: taiji_curve, _ place: Int) -> Float {
+        let (u, v) = (Float(place % 16) - 7.5, Float(place / 16) - 7.5)
+        let across = fine(curve.distance - u * (u * curve.bend + curve.normal_x))
+        let down = fine(0 - v * (v * curve.bend + curve.normal_y))
+        let halfX = fine(max(abs(u * curve.bend + curve.normal_x * 0.5), 1 / 2048))
+        let halfY = fine(max(abs(v * curve.bend + curve.normal_y * 0.5), 1 / 2048))
+        let distance = across + down
+        let depth = abs(distance)
+        let outer = max(halfX + halfY - depth, 0)
+        let inner = max(abs(halfX - halfY) - depth, 0)
+        let cut = ((outer - inner) * (outer + inner)) * ((0.5 / halfX) * (32767 / 4 / halfY))
+        return distance.sign == .minus ? -(16383.5 - cut) : 16383.5 - cut
+    }
+
+    /// The winding on the lower side of all curves.
+    private static func lowest(_ curves: UnsafePointer<taiji_curve>, _ count: Int, _ backdrop: Int32) -> Int32 {
+        var lowest = backdrop
+        for index in 0..<count where unsafe taiji_curve_holds_corner(curves + index) { lowest -= 1 }
+        return lowest
+    }
+
+    private static func coverage(
+        _ curves: UnsafePointer<taiji_curve>, _ count: Int, _ lowest: Int32, _ place: Int, evenOdd: Bool
+    ) -> Int16 {
+        let share = unsafe share(curves[0], place)
+        if count == 2 {
+            let winding = unsafe (share + self.share(curves[1], place)) + Float((lowest + 1) * 32767)
+            return Int16(min(abs(winding), 32767) + 0.5)
+        }
+        func isCovered(_ winding: Int32) -> Bool { evenOdd ? winding & 1 != 0 : winding != 0 }
+        switch (isCovered(lowest), isCovered(lowest + 1)) {
+        case (false, false): return 0
+        case (true, true): return 32767
+        case (false, true): return Int16(share + 16384)
+        case (true, false): return Int16(16384 - share)
+        }
+    }
+
+    /// See `Kernels.resolveCurves`.
+    package static func resolveCurves(
+        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
+        scratch: UnsafeMutablePointer<Float>, into cover: UnsafeMutablePointer<Int16>
+    ) -> UInt32 {
+        let lowest = unsafe lowest(curves, count, backdrop)
+        var covered: UInt32 = 0
+        func isCovered(_ winding: Int32) -> Bool { evenOdd ? winding & 1 != 0 : winding != 0 }
+        for index in 0..<count where count == 2 || isCovered(lowest) != isCovered(lowest + 1) {
+            let tables = unsafe UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: taiji_curve_tables.self)
+            unsafe taiji_curve_prepare(curves + index, tables)
+            covered |= unsafe taiji_curve_find_cells(tables).touched
+        }
+        for place in 0..<256 {
+            unsafe cover[place] = coverage(curves, count, lowest, place, evenOdd: evenOdd)
+            if unsafe cover[place] != 0 { covered |= 1 << UInt32(place / 8) }
+        }
+        return covered
+    }
+
+    /// See `Kernels.blendCurves`.
+    package static func blendCurves(
+        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
+        scratch: UnsafeMutablePointer<Float>, color: UInt32, over pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        let lowest = unsafe lowest(curves, count, backdrop)
+        for place in 0..<256 {
+            unsafe pixels[place] = Pixel.mix(
+                pixels[place], color, coverage(curves, count, lowest, place, evenOdd: evenOdd))
+        }
+    }
+
+    /// See `Kernels.storeMixCurves`.
+    package static func storeMixCurves(
+        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
+        scratch: UnsafeMutablePointer<Float>, from: UInt32, to: UInt32, target: UnsafeMutablePointer<UInt32>,
+        stride: Int, height: Int, compares: Bool
+    ) -> UInt32 {
+        let lowest = unsafe lowest(curves, count, backdrop)
+        return unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { tile in
+            let pixels = unsafe tile.baseAddress.unsafelyUnwrapped
+            for place in 0..<256 {
+                unsafe (pixels + place).initialize(
+                    to: Pixel.mix(from, to, coverage(curves, count, lowest, place, evenOdd: evenOdd)))
+            }
+            return unsafe store(
+                pixels, to: target, stride: stride, width: 16, height: height, compares: compares)
+        }
+    }
+}

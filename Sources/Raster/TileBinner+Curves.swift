@@ -1,0 +1,162 @@
+import TaijiGeometry
+
+// Tiles through which a line or a circle runs from border to border: they hold the curve itself instead of edges.
+//
+// Where the outline comes through a tile more than once, or begins or ends in it, there are edges after all: a line
+// is one edge, and a circle is cut into chords between the places at which it crosses the tile's borders. These
+// places are the same for both tiles at a border, so that neighbours of either kind fit together.
+extension TileBinner {
+    /// A curve's way through a tile.
+    struct Passage {
+        var x0: Int32
+        var y0: Int32
+        var x1: Int32
+        var y1: Int32
+        /// Which circle; −1 for a line.
+        var circle: Int32
+    }
+
+    /// Whether a place on a tile's border, in steps from its upper left corner, is one of its corners.
+    @inline(__always)
+    private static func isCorner(_ x: Int32, _ y: Int32) -> Bool { x & 32767 == 0 && y & 32767 == 0 }
+
+    /// Adds a curve through a tile if it can be one; the ends are on the tile's border.
+    @inline(__always)
+    mutating func pass(_ column: Int32, _ row: Int32, _ curve: TileCurve, _ passage: Passage) -> Bool {
+        let (left, top) = (column << TileGrid.shift, row << TileGrid.shift)
+        guard !TileBinner.isCorner(passage.x0 &- left, passage.y0 &- top),
+            !TileBinner.isCorner(passage.x1 &- left, passage.y1 &- top),
+            passage.x0 != passage.x1 || passage.y0 != passage.y1, curve.isClearOfCorner,
+            column < columns, row < rows
+        else { return false }
+        closeRun()
+        currentKey = .max
+        (currentLeft, currentTop) = (.min, .min)
+        let change: Int32 = (passage.y0 == top ? 1 : 0) &- (passage.y1 == top ? 1 : 0)
+        runs.append(
+            Run(
+                key: UInt32(row) << 16 | UInt32(column), first: Int32(truncatingIfNeeded: curves.count),
+                count: -1, change: change))
+        curves.append(curve)
+        passages.append(passage)
+        return true
+    }
+
+    /// The outline runs along a quarter of a circle, or less. Quarters are counted clockwise from the right.
+    mutating func arc(_ circle: Circle, quarter: Int, _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
+        // On which side of the centre the quarter lies, and where the outline runs.
+        let (sideX, sideY): (Int32, Int32) = (quarter == 0 || quarter == 3 ? 1 : -1, quarter < 2 ? 1 : -1)
+        let turn: Int32 = circle.turn > 0 ? 1 : -1
+        let (stepX, stepY) = (-sideY * turn, sideX * turn)
+        if (x1 &- x0) &* stepX < 0 || (y1 &- y0) &* stepY < 0 {
+            // Nothing but rounding, at the end of a quarter.
+            return line(x0, y0, x1, y1)
+        }
+        circles.append(circle)
+        let index = Int32(truncatingIfNeeded: circles.count &- 1)
+        var column = (stepX > 0 ? x0 : x0 &- 1) >> TileGrid.shift
+        var row = (stepY > 0 ? y0 : y0 &- 1) >> TileGrid.shift
+        var columnsLeft = max(((stepX > 0 ? x1 &- 1 : x1) >> TileGrid.shift &- column) &* stepX, 0)
+        var rowsLeft = max(((stepY > 0 ? y1 &- 1 : y1) >> TileGrid.shift &- row) &* stepY, 0)
+        var (x, y) = (x0, y0)
+        let square = circle.radius * circle.radius
+        var isFirst = true
+        while columnsLeft > 0 || rowsLeft > 0 {
+            let borderX = stepX > 0 ? column &+ 1 : column
+            let borderY = stepY > 0 ? row &+ 1 : row
+            let (cornerX, cornerY) = (
+                Double(borderX &* 16) - circle.center.x, Double(borderY &* 16) - circle.center.y
+            )
+            let (squareX, squareY) = (cornerX * cornerX, cornerY * cornerY)
+            // Which border is crossed first follows from the side on which their corner lies.
+            let isOutside = squareX + squareY > square
+            var (nextX, nextY) = (borderX << TileGrid.shift, borderY << TileGrid.shift)
+            let crossesRow = columnsLeft == 0 || (rowsLeft != 0 && isOutside == (stepX == sideX))
+            if crossesRow {
+                let across = max(square - squareY, 0).squareRoot()
+                let place = Outline.fixed(circle.center.x + (sideX > 0 ? across : -across))
+                nextX = stepX > 0 ? min(max(place, x), nextX) : max(min(place, x), nextX)
+            } else {
+                let down = max(square - squareX, 0).squareRoot()
+                let place = Outline.fixed(circle.center.y + (sideY > 0 ? down : -down))
+                nextY = stepY > 0 ? min(max(place, y), nextY) : max(min(place, y), nextY)
+            }
+            let passage = Passage(x0: x, y0: y, x1: nextX, y1: nextY, circle: index)
+            // A tile beside the centre's row or column may hold another part of the circle.
+            let isInQuarter =
+                (sideX > 0 ? Double(column &* 16) >= circle.center.x : Double(column &* 16 &+ 16) <= circle.center.x)
+                && (sideY > 0 ? Double(row &* 16) >= circle.center.y : Double(row &* 16 &+ 16) <= circle.center.y)
+            if isFirst || !isInQuarter
+                || !pass(column, row, circle.curve(column: column, row: row), passage)
+            {
+                cut(column, row, passage)
+            }
+            isFirst = false
+            (x, y) = (nextX, nextY)
+            if crossesRow {
+                row &+= stepY
+                rowsLeft &-= 1
+            } else {
+                column &+= stepX
+                columnsLeft &-= 1
+            }
+        }
+        cut(column, row, Passage(x0: x, y0: y, x1: x1, y1: y1, circle: index))
+    }
+
+    /// Chords instead of a circle's part within a tile.
+    private mutating func cut(_ column: Int32, _ row: Int32, _ passage: Passage) {
+        findChords(column, row, passage)
+        var (x, y) = (passage.x0, passage.y0)
+        for index in 0..<chords.count {
+            let end = chords[index]
+            emit(column, row, x, y, end.x, end.y)
+            (x, y) = (end.x, end.y)
+        }
+    }
+
+    /// Puts a passage's edges behind all others.
+    mutating func appendEdges(of passage: Passage, key: UInt32) {
+        let (column, row) = (Int32(key & 0xffff), Int32(key >> 16))
+        findChords(column, row, passage)
+        let (left, top) = (column << TileGrid.shift, row << TileGrid.shift)
+        var (x, y) = (passage.x0, passage.y0)
+        for index in 0..<chords.count {
+            let end = chords[index]
+            if let edge = TileBinner.pack(x &- left, y &- top, end.x &- left, end.y &- top) { edges.append(edge) }
+            (x, y) = (end.x, end.y)
+        }
+    }
+
+    /// The ends of the chords of a passage. The vertices are moved out so that the area is the circle's, as in
+    /// `Outline.arc`.
+    private mutating func findChords(_ column: Int32, _ row: Int32, _ passage: Passage) {
+        chords.removeAll()
+        defer { chords.append(SIMD2(passage.x1, passage.y1)) }
+        if passage.circle < 0 { return }
+        let circle = circles[Int(passage.circle)]
+        let (x0, y0) = (
+            Double(passage.x0) / TileGrid.steps - circle.center.x,
+            Double(passage.y0) / TileGrid.steps - circle.center.y
+        )
+        let (acrossX, acrossY) = (
+            Double(passage.x1 &- passage.x0) / TileGrid.steps, Double(passage.y1 &- passage.y0) / TileGrid.steps
+        )
+        let chord = (acrossX * acrossX + acrossY * acrossY).squareRoot()
+        let sweep = 2 * circle.turn * arcSine(min(chord / (2 * circle.radius), 1))
+        let count = (abs(sweep) / circle.step).rounded(.up)
+        guard count > 1 else { return }
+        let step = sweep / count
+        // Each vertex is the one before turned by a step.
+        let (stepCosine, stepSine) = (cosine(step), sine(step))
+        let bulge = (step / stepSine * circle.radius * circle.radius / (x0 * x0 + y0 * y0)).squareRoot()
+        var (c, s) = (x0 * bulge, y0 * bulge)
+        let (left, top) = (column << TileGrid.shift, row << TileGrid.shift)
+        let side: Int32 = 1 << TileGrid.shift
+        for _ in 1..<Int(count) {
+            (c, s) = (c * stepCosine - s * stepSine, c * stepSine + s * stepCosine)
+            let (x, y) = (Outline.fixed(circle.center.x + c), Outline.fixed(circle.center.y + s))
+            chords.append(SIMD2(min(max(x, left), left &+ side), min(max(y, top), top &+ side)))
+        }
+    }
+}
