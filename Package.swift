@@ -90,7 +90,7 @@ let package = Package(
         tests("Motion", ["TaijiMotion", "TaijiGeometry"]),
         tests("Drawing", ["TaijiDrawing", "TaijiGeometry", "TaijiMotion", "TaijiRaster"]),
         tests("Kernels", ["TaijiKernels", "CVector"] + v3Dependency),
-        tests("Raster", ["TaijiRaster", "TaijiDrawing", "TaijiGeometry"]),
+        tests("Raster", ["TaijiRaster", "TaijiDrawing", "TaijiGeometry", "CVector"]),
         tests("Instruments", ["TaijiInstruments", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
         // The pixels that the real instruments give.
         tests(

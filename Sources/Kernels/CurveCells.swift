@@ -20,7 +20,7 @@ struct CurveCells: TileCells {
         let tables = unsafe UnsafeMutableRawPointer(scratch).assumingMemoryBound(
             to: taiji_curve_tables.self)
         unsafe taiji_curve_prepare(curve, tables)
-        let cells = unsafe taiji_curve_find_cells(tables)
+        let cells = unsafe taiji_curve_find_cells(curve, tables)
         let lowest = unsafe taiji_curve_holds_corner(curve) ? backdrop &- 1 : backdrop
         let mask: Int32 = evenOdd ? 1 : -1
         let (lower, upper) = (lowest & mask != 0, (lowest &+ 1) & mask != 0)

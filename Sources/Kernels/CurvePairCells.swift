@@ -19,7 +19,8 @@ struct CurvePairCells: TileCells {
             to: taiji_curve_tables.self)
         unsafe taiji_curve_prepare(curves, tables)
         unsafe taiji_curve_prepare(curves + 1, tables + 1)
-        let (first, second) = unsafe (taiji_curve_find_cells(tables), taiji_curve_find_cells(tables + 1))
+        let first = unsafe taiji_curve_find_cells(curves, tables)
+        let second = unsafe taiji_curve_find_cells(curves + 1, tables + 1)
         var winding = backdrop
         if unsafe taiji_curve_holds_corner(curves) { winding &-= 1 }
         if unsafe taiji_curve_holds_corner(curves + 1) { winding &-= 1 }

@@ -142,9 +142,11 @@ extension Kernels {
             // A row is touched in one cell or both: what is right for the one is so for the other.
             let isTouched = cells & 3 != 0
             let left =
-                isTouched ? mix.pixels(shape.cover(row: row, half: 0)) : mix.flat(shape.flat(row: row, half: 0))
+                isTouched
+                ? mix.pixels(shape.cover(row: row, half: 0)) : mix.flat(shape.flat(row: row, half: 0))
             let right =
-                isTouched ? mix.pixels(shape.cover(row: row, half: 1)) : mix.flat(shape.flat(row: row, half: 1))
+                isTouched
+                ? mix.pixels(shape.cover(row: row, half: 1)) : mix.flat(shape.flat(row: row, half: 1))
             if compares {
                 unsafe changes.write(left, right, to: line, row: UInt32(truncatingIfNeeded: row))
             } else {

@@ -22,4 +22,12 @@ struct Circle {
             distance: Float((x * x + y * y - radius * radius + 1 / 6.0) * (0.5 * inverse)),
             normal: (Float(-x * inverse), Float(-y * inverse)), bend: Float(-0.5 * inverse))
     }
+
+    /// Whether a tile lies wholly in the quarter on these sides of the centre. Elsewhere the circle may come through it
+    /// twice.
+    func isInQuarter(_ sideX: Int32, _ sideY: Int32, column: Int32, row: Int32) -> Bool {
+        let (left, top) = (Double(column * 16), Double(row * 16))
+        return (sideX > 0 ? left >= center.x : left + 16 <= center.x)
+            && (sideY > 0 ? top >= center.y : top + 16 <= center.y)
+    }
 }

@@ -95,7 +95,7 @@ package struct KernelTable {
                     gradient: Kernels.gradient, fill: Kernels.fill,
                     store: Kernels.store,
                     storeMix: Kernels.storeMix, resolveCurves: Kernels.resolveCurves,
-                blendCurves: Kernels.blendCurves, storeMixCurves: Kernels.storeMixCurves)
+                    blendCurves: Kernels.blendCurves, storeMixCurves: Kernels.storeMixCurves)
             #else
                 return at(.baseline)
             #endif

@@ -21,7 +21,7 @@ extension Outline {
                 let towards = [Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)][Int(border) & 3]
                 point = arc.center + radius * towards
             }
-            circleLine(circle, quarter: index, to: point)
+            circleLine(circle, quarter: index, to: point, goesOn: !isLast)
             if isLast { return true }
             place = border
         }

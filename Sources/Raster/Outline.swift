@@ -82,9 +82,9 @@ struct Outline: ~Copyable {
     }
 
     /// Along a quarter of a circle from the pen.
-    mutating func circleLine(_ circle: Circle, quarter: Int, to point: Point) {
+    mutating func circleLine(_ circle: Circle, quarter: Int, to point: Point, goesOn: Bool) {
         let (x, y) = (Outline.fixed(point.x), Outline.fixed(point.y))
-        binner.arc(circle, quarter: quarter, fixedX, fixedY, x, y)
+        binner.arc(circle, quarter: quarter, fixedX, fixedY, x, y, goesOn: goesOn)
         pen = point
         fixedX = x
         fixedY = y

@@ -20,7 +20,8 @@ extension ReferenceKernels {
     }
 
     /// The winding on the lower side of all curves.
-    private static func lowest(_ curves: UnsafePointer<taiji_curve>, _ count: Int, _ backdrop: Int32) -> Int32 {
+    private static func lowest(_ curves: UnsafePointer<taiji_curve>, _ count: Int, _ backdrop: Int32) -> Int32
+    {
         var lowest = backdrop
         for index in 0..<count where unsafe taiji_curve_holds_corner(curves + index) { lowest -= 1 }
         return lowest
@@ -52,9 +53,10 @@ extension ReferenceKernels {
         var covered: UInt32 = 0
         func isCovered(_ winding: Int32) -> Bool { evenOdd ? winding & 1 != 0 : winding != 0 }
         for index in 0..<count where count == 2 || isCovered(lowest) != isCovered(lowest + 1) {
-            let tables = unsafe UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: taiji_curve_tables.self)
+            let tables = unsafe UnsafeMutableRawPointer(scratch).assumingMemoryBound(
+                to: taiji_curve_tables.self)
             unsafe taiji_curve_prepare(curves + index, tables)
-            covered |= unsafe taiji_curve_find_cells(tables).touched
+            covered |= unsafe taiji_curve_find_cells(curves + index, tables).touched
         }
         for place in 0..<256 {
             unsafe cover[place] = coverage(curves, count, lowest, place, evenOdd: evenOdd)

@@ -50,7 +50,8 @@ final class ShapeRaster {
     /// The shape for reading; valid until the shape changes.
     var view: ShapeView {
         unsafe ShapeView(
-            entries: entries.base, edges: edges.base, curves: curves.base, rowStarts: rowStarts.base, rowEnds: rowEnds.base,
+            entries: entries.base, edges: edges.base, curves: curves.base, rowStarts: rowStarts.base,
+            rowEnds: rowEnds.base,
             firstRow: firstRow, endRow: endRow, evenOdd: evenOdd, isSimple: isSimple)
     }
 }

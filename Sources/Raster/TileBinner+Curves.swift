@@ -16,6 +16,13 @@ extension TileBinner {
         var circle: Int32
     }
 
+    /// The way up to the end of a quarter of a circle, in the tile where that is.
+    struct Turning {
+        var column: Int32
+        var row: Int32
+        var passage: Passage
+    }
+
     /// Whether a place on a tile's border, in steps from its upper left corner, is one of its corners.
     @inline(__always)
     private static func isCorner(_ x: Int32, _ y: Int32) -> Bool { x & 32767 == 0 && y & 32767 == 0 }
@@ -42,14 +49,22 @@ extension TileBinner {
         return true
     }
 
-    /// The outline runs along a quarter of a circle, or less. Quarters are counted clockwise from the right.
-    mutating func arc(_ circle: Circle, quarter: Int, _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
+    /// The outline runs along a quarter of a circle, or less, within one quarter. Quarters are counted clockwise from
+    /// the right.
+    ///
+    /// - Parameter goesOn: Whether the next quarter follows: then what is in the last tile is left to it.
+    mutating func arc(
+        _ circle: Circle, quarter: Int, _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, goesOn: Bool
+    ) {
         // On which side of the centre the quarter lies, and where the outline runs.
         let (sideX, sideY): (Int32, Int32) = (quarter == 0 || quarter == 3 ? 1 : -1, quarter < 2 ? 1 : -1)
-        let turn: Int32 = circle.turn > 0 ? 1 : -1
-        let (stepX, stepY) = (-sideY * turn, sideX * turn)
+        let sense: Int32 = circle.turn > 0 ? 1 : -1
+        let (stepX, stepY) = (-sideY * sense, sideX * sense)
+        let begin = turning
+        turning = nil
         if (x1 &- x0) &* stepX < 0 || (y1 &- y0) &* stepY < 0 {
             // Nothing but rounding, at the end of a quarter.
+            if let begin { cut(begin.column, begin.row, begin.passage) }
             return line(x0, y0, x1, y1)
         }
         circles.append(circle)
@@ -82,11 +97,9 @@ extension TileBinner {
                 nextY = stepY > 0 ? min(max(place, y), nextY) : max(min(place, y), nextY)
             }
             let passage = Passage(x0: x, y0: y, x1: nextX, y1: nextY, circle: index)
-            // A tile beside the centre's row or column may hold another part of the circle.
-            let isInQuarter =
-                (sideX > 0 ? Double(column &* 16) >= circle.center.x : Double(column &* 16 &+ 16) <= circle.center.x)
-                && (sideY > 0 ? Double(row &* 16) >= circle.center.y : Double(row &* 16 &+ 16) <= circle.center.y)
-            if isFirst || !isInQuarter
+            if isFirst {
+                passQuarter(from: begin, column, row, passage)
+            } else if !circle.isInQuarter(sideX, sideY, column: column, row: row)
                 || !pass(column, row, circle.curve(column: column, row: row), passage)
             {
                 cut(column, row, passage)
@@ -101,7 +114,35 @@ extension TileBinner {
                 columnsLeft &-= 1
             }
         }
-        cut(column, row, Passage(x0: x, y0: y, x1: x1, y1: y1, circle: index))
+        let last = Passage(x0: x, y0: y, x1: x1, y1: y1, circle: index)
+        if goesOn, !isFirst {
+            turning = Turning(column: column, row: row, passage: last)
+        } else {
+            if isFirst, let begin { cut(begin.column, begin.row, begin.passage) }
+            cut(column, row, last)
+        }
+    }
+
+    /// The tile in which one quarter of a circle ends and the next one begins.
+    ///
+    /// Where the outline comes in from one side and leaves through the opposite one, there is nothing else of the
+    /// circle in the tile: it would have to cross one of these sides once more, and does so only a diameter away.
+    private mutating func passQuarter(from begin: Turning?, _ column: Int32, _ row: Int32, _ passage: Passage) {
+        if let begin {
+            let whole = Passage(
+                x0: begin.passage.x0, y0: begin.passage.y0, x1: passage.x1, y1: passage.y1,
+                circle: passage.circle)
+            let side: Int32 = 1 << TileGrid.shift
+            let isThrough = abs(whole.x1 &- whole.x0) == side || abs(whole.y1 &- whole.y0) == side
+            if isThrough, begin.column == column, begin.row == row,
+                pass(
+                    column, row, circles[Int(passage.circle)].curve(column: column, row: row), whole)
+            {
+                return
+            }
+            cut(begin.column, begin.row, begin.passage)
+        }
+        cut(column, row, passage)
     }
 
     /// Chords instead of a circle's part within a tile.
@@ -123,7 +164,9 @@ extension TileBinner {
         var (x, y) = (passage.x0, passage.y0)
         for index in 0..<chords.count {
             let end = chords[index]
-            if let edge = TileBinner.pack(x &- left, y &- top, end.x &- left, end.y &- top) { edges.append(edge) }
+            if let edge = TileBinner.pack(x &- left, y &- top, end.x &- left, end.y &- top) {
+                edges.append(edge)
+            }
             (x, y) = (end.x, end.y)
         }
     }
@@ -140,7 +183,8 @@ extension TileBinner {
             Double(passage.y0) / TileGrid.steps - circle.center.y
         )
         let (acrossX, acrossY) = (
-            Double(passage.x1 &- passage.x0) / TileGrid.steps, Double(passage.y1 &- passage.y0) / TileGrid.steps
+            Double(passage.x1 &- passage.x0) / TileGrid.steps,
+            Double(passage.y1 &- passage.y0) / TileGrid.steps
         )
         let chord = (acrossX * acrossX + acrossY * acrossY).squareRoot()
         let sweep = 2 * circle.turn * arcSine(min(chord / (2 * circle.radius), 1))

@@ -29,6 +29,7 @@ struct TileBinner: ~Copyable {
     var passages = Buffer<Passage>(capacity: 256)
     var circles = Buffer<Circle>(capacity: 16)
     var chords = Buffer<SIMD2<Int32>>(capacity: 64)
+    var turning: Turning?
     private var sorted = Buffer<Run>(capacity: 256)
     private var counts = Buffer<Int32>(capacity: 256)
     private var leftWindings = Buffer<Int32>(capacity: 64)

@@ -48,6 +48,17 @@ import Testing
         }
     }
 
+    /// From about 32 pixels on tiles are drawn from the circle itself, which is the less exact the smaller it is.
+    @Test(
+        arguments: [31.5, 32.0, 32.01, 40.7, 61.44, 90.3],
+        [Point(100, 100), Point(99.5, 100.3), Point(101.71, 98.2)])
+    func smallDiscs(radius: Double, center: Point) {
+        check(
+            ExactCoverageTests.circle(center.x, center.y, radius),
+            [(1, DiscCoverage(center: center, radius: radius))],
+            size: 200, "disc of \(radius) at \(center)")
+    }
+
     @Test func aDiscAt3840() {
         let center = Point(1920.21, 1919.4)
         check(

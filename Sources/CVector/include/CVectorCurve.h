@@ -109,9 +109,13 @@ TAIJI_INLINE uint32_t taiji_spread_bits(uint32_t bits) {
     return (bits | bits << 1) & 0x55555555;
 }
 
-/// Along a row the distance has its extremes at the ends, since a tile lies in one quarter of its circle; and no
-/// pixel further than ¾ from the curve is touched by it.
-TAIJI_INLINE taiji_curve_cells taiji_curve_find_cells(const taiji_curve_tables *tables) {
+/// No pixel further than ¾ from the curve is touched by it. Along a row the distance runs from its value at one end
+/// of a cell to that at the other, but for a bulge of 3.5²·bend at most: where a tile lies beside its circle's middle
+/// the value in between may be an extreme.
+TAIJI_INLINE taiji_curve_cells taiji_curve_find_cells(
+    const taiji_curve *curve, const taiji_curve_tables *tables
+) {
+    float limit = 0.75f + 12.25f * (curve->bend < 0 ? -curve->bend : curve->bend);
     taiji_f32x8 upper, lower;
     __builtin_memcpy(&upper, tables->down, 32);
     __builtin_memcpy(&lower, tables->down + 8, 32);
@@ -119,8 +123,8 @@ TAIJI_INLINE taiji_curve_cells taiji_curve_find_cells(const taiji_curve_tables *
     for (int half = 0; half < 2; half++) {
         float one = tables->across[8 * half], other = tables->across[8 * half + 7];
         float least = one < other ? one : other, greatest = one < other ? other : one;
-        uint32_t above = taiji_bits8(upper + least > 0.75f) | taiji_bits8(lower + least > 0.75f) << 8;
-        uint32_t below = taiji_bits8(upper + greatest < -0.75f) | taiji_bits8(lower + greatest < -0.75f) << 8;
+        uint32_t above = taiji_bits8(upper + least > limit) | taiji_bits8(lower + least > limit) << 8;
+        uint32_t below = taiji_bits8(upper + greatest < -limit) | taiji_bits8(lower + greatest < -limit) << 8;
         cells.touched |= taiji_spread_bits(~(above | below) & 0xffff) << half;
         cells.higher |= taiji_spread_bits(above) << half;
     }

@@ -1,0 +1,124 @@
+import CVector
+import TaijiGeometry
+import TaijiRaster
+import TestSupport
+import Testing
+
+/// Tiles through which one or two curves run, at every level.
+@Suite struct CurveKernelTests {
+    static let levels: [SIMDLevel] = [.scalar, .baseline, .v3]
+
+    /// A line or a circle of 32 pixels or more that lies near the tile, also upright, level, and far away.
+    static func curve(_ random: inout SeededRandom) -> taiji_curve {
+        let angle = random.oneIn(4) ? Double(random.int(0...3)) * .pi / 2 : random.double(0...6.28)
+        let bend = random.oneIn(3) ? 0 : (random.oneIn(2) ? 1 : -1) / random.double(64...9000)
+        return taiji_curve(
+            distance: Float(random.oneIn(8) ? random.double(-20...20) : random.double(-8...8)),
+            normal_x: Float(cosine(angle)), normal_y: Float(sine(angle)), bend: Float(bend))
+    }
+
+    /// What every level makes of a tile: its coverage, its cells, and two pictures.
+    struct Outcome: Equatable {
+        var cover = [Int16](repeating: -1, count: 256)
+        var cells: UInt32
+        var blended: [UInt32]
+        var stored: [UInt32]
+        var changes: UInt32
+
+        init(
+            _ level: SIMDLevel, _ curves: [taiji_curve], backdrop: Int32, evenOdd: Bool, over tile: [UInt32],
+            height: Int, compares: Bool
+        ) {
+            let kernels = KernelTable.at(level)
+            var scratch = [Float](repeating: 0, count: 192)
+            (blended, stored) = (tile, tile)
+            cells = unsafe kernels.resolveCurves(curves, curves.count, backdrop, evenOdd, &scratch, &cover)
+            unsafe kernels.blendCurves(
+                curves, curves.count, backdrop, evenOdd, &scratch, 0xff12_c0fe, &blended)
+            changes = unsafe kernels.storeMixCurves(
+                curves, curves.count, backdrop, evenOdd, &scratch, 0xff00_1020, 0xffa0_b0c0, &stored, 16,
+                height,
+                compares)
+        }
+    }
+
+    @Test(arguments: 0..<300) func allLevelsAgree(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed))
+        let curves = (0..<random.int(1...2)).map { _ in Self.curve(&random) }
+        let backdrop = Int32(random.int(-2...2))
+        let evenOdd = random.oneIn(2)
+        let tile = (0..<256).map { _ in
+            random.oneIn(3) ? 0xff00_1020 : 0xff00_0000 | UInt32(random.int(0...0xff_ffff))
+        }
+        let (height, compares) = (random.int(1...16), random.oneIn(2))
+        let outcomes = Self.levels.map {
+            Outcome(
+                $0, curves, backdrop: backdrop, evenOdd: evenOdd, over: tile, height: height,
+                compares: compares)
+        }
+        #expect(outcomes[0] == outcomes[1] && outcomes[1] == outcomes[2], "seed \(seed)")
+        let outcome = outcomes[0]
+        #expect(outcome.cover.allSatisfy { $0 >= 0 }, "seed \(seed)")
+        #expect(outcome.stored[(16 * height)...] == tile[(16 * height)...], "seed \(seed)")
+        for place in 0..<256 where outcome.cells >> UInt32(place / 8) & 1 == 0 {
+            #expect(outcome.cover[place] == 0, "seed \(seed): a cell that is covered is not named")
+        }
+    }
+
+    /// The winding at the tile's upper left corner where it is 0 on the curve's lower side.
+    static func corner(_ curve: taiji_curve) -> Int32 {
+        unsafe withUnsafePointer(to: curve) { unsafe taiji_curve_holds_corner($0) } ? 1 : 0
+    }
+
+    /// A line's coverage is its exact area, to a sixteenth of a level.
+    static let lineTolerance = 0.0625 / 255
+
+    @Test(arguments: 0..<60) func aLineCoversItsExactArea(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed))
+        var curve = Self.curve(&random)
+        curve.bend = 0
+        let outcome = Outcome(
+            .scalar, [curve], backdrop: Self.corner(curve), evenOdd: false,
+            over: [UInt32](repeating: 0, count: 256), height: 16, compares: false)
+        for place in 0..<256 {
+            let (u, v) = (Double(place % 16) - 7.5, Double(place / 16) - 7.5)
+            let middle = Double(curve.distance) - u * Double(curve.normal_x) - v * Double(curve.normal_y)
+            let expected = Self.area(middle, Double(curve.normal_x), Double(curve.normal_y))
+            #expect(
+                abs(Double(outcome.cover[place]) / 32767 - expected) < Self.lineTolerance,
+                "seed \(seed), \(place)")
+        }
+    }
+
+    /// The share of a unit square on the side of a line where its distance is positive, by the strips that are cut
+    /// off at each height.
+    static func area(_ middle: Double, _ x: Double, _ y: Double) -> Double {
+        let strips = 20_000
+        var sum = 0.0
+        for strip in 0..<strips {
+            let height = (Double(strip) + 0.5) / Double(strips) - 0.5
+            let there = middle - height * y
+            sum += abs(x) < 1e-9 ? (there > 0 ? 1 : 0) : min(1, max(0, there / abs(x) + 0.5))
+        }
+        return sum / Double(strips)
+    }
+
+    /// A tile's curve and the same curve the other way round cover the tile once.
+    @Test(arguments: 0..<60) func aCurveAndItsReverseShareATile(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed))
+        let curve = Self.curve(&random)
+        let reverse = taiji_curve(
+            distance: -curve.distance, normal_x: -curve.normal_x, normal_y: -curve.normal_y, bend: -curve.bend
+        )
+        let covers = [curve, reverse].map {
+            Outcome(
+                .automatic, [$0], backdrop: Self.corner($0), evenOdd: false,
+                over: [UInt32](repeating: 0, count: 256), height: 16, compares: false
+            ).cover
+        }
+        for place in 0..<256 {
+            let sum = Int(covers[0][place]) + Int(covers[1][place])
+            #expect((32766...32768).contains(sum), "seed \(seed), \(place)")
+        }
+    }
+}
