@@ -139,13 +139,11 @@ extension Kernels {
         var line = unsafe target
         var cells = shape.touched
         for row in 0..<height {
-            // A row is touched in one cell or both: what is right for the one is so for the other.
-            let isTouched = cells & 3 != 0
             let left =
-                isTouched
+                cells & 1 != 0
                 ? mix.pixels(shape.cover(row: row, half: 0)) : mix.flat(shape.flat(row: row, half: 0))
             let right =
-                isTouched
+                cells & 2 != 0
                 ? mix.pixels(shape.cover(row: row, half: 1)) : mix.flat(shape.flat(row: row, half: 1))
             if compares {
                 unsafe changes.write(left, right, to: line, row: UInt32(truncatingIfNeeded: row))
