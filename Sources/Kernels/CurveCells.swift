@@ -2,9 +2,11 @@ import CVector
 
 /// The coverage of a tile through which one curve runs.
 @safe
-struct CurveCells: TileCells {
+struct CurveCells {
     private let tables: UnsafePointer<taiji_curve_tables>
+    private let bend: Float
     private let flip: Int32
+    /// As in `EdgeCells`, as are both functions.
     let touched: UInt32
     /// The cells on the curve's higher side.
     private let higher: UInt32
@@ -25,6 +27,7 @@ struct CurveCells: TileCells {
         let mask: Int32 = evenOdd ? 1 : -1
         let (lower, upper) = (lowest & mask != 0, (lowest &+ 1) & mask != 0)
         unsafe self.tables = UnsafePointer(tables)
+        unsafe bend = curve.pointee.bend
         flip = lower ? .min : 0
         flats = (lower ? 32767 : 0, upper ? 32767 : 0)
         // Where both sides are covered the curve is not to be seen.
@@ -41,6 +44,6 @@ struct CurveCells: TileCells {
     func cover(row: Int, half: Int) -> taiji_i32x8 {
         unsafe taiji_curve_cover8(
             taiji_curve_share8(
-                tables, Int32(truncatingIfNeeded: row), Int32(truncatingIfNeeded: half)), flip)
+                tables, bend, Int32(truncatingIfNeeded: row), Int32(truncatingIfNeeded: half)), flip)
     }
 }

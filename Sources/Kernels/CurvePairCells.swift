@@ -2,10 +2,12 @@ import CVector
 
 /// The coverage of a tile through which two curves run that bound a shape which covers nothing twice.
 @safe
-struct CurvePairCells: TileCells {
+struct CurvePairCells {
     private let tables: UnsafePointer<taiji_curve_tables>
+    private let bends: (Float, Float)
     /// The winding on the lower side of both curves, in 32767ths, and half of them for each curve more.
     private let lowest: Float
+    /// As in `EdgeCells`, as are both functions.
     let touched: UInt32
     /// The cells on the higher side of the first curve, and of the second.
     private let higher: (UInt32, UInt32)
@@ -25,6 +27,7 @@ struct CurvePairCells: TileCells {
         if unsafe taiji_curve_holds_corner(curves) { winding &-= 1 }
         if unsafe taiji_curve_holds_corner(curves + 1) { winding &-= 1 }
         unsafe self.tables = UnsafePointer(tables)
+        unsafe bends = (curves[0].bend, curves[1].bend)
         lowest = Float(winding &* 32767 &+ 32767)
         touched = first.touched | second.touched
         higher = (first.higher, second.higher)
@@ -44,7 +47,8 @@ struct CurvePairCells: TileCells {
     func cover(row: Int, half: Int) -> taiji_i32x8 {
         let (row, half) = (Int32(truncatingIfNeeded: row), Int32(truncatingIfNeeded: half))
         let shares = unsafe taiji_add8(
-            taiji_curve_share8(tables, row, half), taiji_curve_share8(tables + 1, row, half))
+            taiji_curve_share8(tables, bends.0, row, half),
+            taiji_curve_share8(tables + 1, bends.1, row, half))
         return taiji_curve_pair_cover8(taiji_add8(shares, taiji_splat8(lowest)))
     }
 }

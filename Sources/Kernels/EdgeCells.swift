@@ -2,11 +2,12 @@ import CVector
 
 /// The coverage that follows from the windings which `accumulate` found.
 @safe
-struct EdgeCells: TileCells {
-    let windings: UnsafePointer<Float>
-    let flat: UnsafePointer<Int32>
+struct EdgeCells {
+    private let windings: UnsafePointer<Float>
+    private let flat: UnsafePointer<Int32>
+    /// A bit for each cell whose pixels may differ from each other, row by row; the first is the lowest.
     let touched: UInt32
-    let evenOdd: Bool
+    private let evenOdd: Bool
 
     /// - Parameter touched: What `accumulate` returned of the cells.
     @inline(__always)
@@ -24,9 +25,11 @@ struct EdgeCells: TileCells {
         self.evenOdd = evenOdd
     }
 
+    /// The coverage 0…32767 of a cell that is not touched.
     @inline(__always)
     func flat(row: Int, half: Int) -> Int32 { unsafe flat[half &* 16 &+ row] }
 
+    /// The coverage of a cell's eight pixels.
     @inline(__always)
     func cover(row: Int, half: Int) -> taiji_i32x8 {
         let sums = unsafe taiji_loadf8(windings + (row &* 16 &+ half &* 8))

@@ -26,7 +26,8 @@ extension Kernels {
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool, color: UInt32,
         over pixels: UnsafeMutablePointer<UInt32>
     ) {
-        unsafe blend(EdgeCells(windings, touched: touched, evenOdd: evenOdd), color: color, over: pixels)
+        let cells = unsafe EdgeCells(windings, touched: touched, evenOdd: evenOdd)
+        unsafe blend(cells.touched, cells.flat, cells.cover, color: color, over: pixels)
     }
 
     /// The same through one or two curves: see ``resolveCurves(_:count:backdrop:evenOdd:scratch:into:)``.
@@ -35,28 +36,29 @@ extension Kernels {
         scratch: UnsafeMutablePointer<Float>, color: UInt32, over pixels: UnsafeMutablePointer<UInt32>
     ) {
         if count == 2 {
-            return unsafe blend(
-                CurvePairCells(curves, backdrop: backdrop, scratch: scratch), color: color, over: pixels)
+            let cells = unsafe CurvePairCells(curves, backdrop: backdrop, scratch: scratch)
+            return unsafe blend(cells.touched, cells.flat, cells.cover, color: color, over: pixels)
         }
-        unsafe blend(
-            CurveCells(curves, backdrop: backdrop, evenOdd: evenOdd, scratch: scratch), color: color,
-            over: pixels)
+        let cells = unsafe CurveCells(curves, backdrop: backdrop, evenOdd: evenOdd, scratch: scratch)
+        unsafe blend(cells.touched, cells.flat, cells.cover, color: color, over: pixels)
     }
 
     @inline(__always)
     private static func blend(
-        _ shape: some TileCells, color: UInt32, over pixels: UnsafeMutablePointer<UInt32>
+        _ touched: UInt32, _ flat: (_ row: Int, _ half: Int) -> Int32,
+        _ cover: (_ row: Int, _ half: Int) -> taiji_i32x8, color: UInt32,
+        over pixels: UnsafeMutablePointer<UInt32>
     ) {
         let full = taiji_pixels8(color)
         let to = taiji_unpack_first(full)
-        var cells = shape.touched
+        var cells = touched
         for row in 0..<16 {
             for half in 0..<2 {
                 let place = unsafe pixels + (row &* 16 &+ half &* 8)
                 defer { cells &>>= 1 }
                 var covered: taiji_i32x8
                 if cells & 1 == 0 {
-                    let one = shape.flat(row: row, half: half)
+                    let one = flat(row, half)
                     if one == 0 { continue }
                     if one == 32767 {
                         unsafe taiji_store32(place, full)
@@ -64,7 +66,7 @@ extension Kernels {
                     }
                     covered = taiji_integers8(one)
                 } else {
-                    covered = shape.cover(row: row, half: half)
+                    covered = cover(row, half)
                 }
                 let target = unsafe taiji_load32(place)
                 let (first, second) = (taiji_unpack_first(target), taiji_unpack_second(target))

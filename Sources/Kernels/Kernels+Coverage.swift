@@ -9,7 +9,8 @@ extension Kernels {
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool,
         into coverage: UnsafeMutablePointer<Int16>
     ) -> UInt32 {
-        unsafe resolve(EdgeCells(windings, touched: touched, evenOdd: evenOdd), into: coverage)
+        let cells = unsafe EdgeCells(windings, touched: touched, evenOdd: evenOdd)
+        return unsafe resolve(cells.touched, cells.flat, cells.cover, into: coverage)
     }
 
     /// The coverage of a tile through which one or two curves run from border to border.
@@ -23,25 +24,28 @@ extension Kernels {
         scratch: UnsafeMutablePointer<Float>, into coverage: UnsafeMutablePointer<Int16>
     ) -> UInt32 {
         if count == 2 {
-            return unsafe resolve(
-                CurvePairCells(curves, backdrop: backdrop, scratch: scratch), into: coverage)
+            let cells = unsafe CurvePairCells(curves, backdrop: backdrop, scratch: scratch)
+            return unsafe resolve(cells.touched, cells.flat, cells.cover, into: coverage)
         }
-        return unsafe resolve(
-            CurveCells(curves, backdrop: backdrop, evenOdd: evenOdd, scratch: scratch), into: coverage)
+        let cells = unsafe CurveCells(curves, backdrop: backdrop, evenOdd: evenOdd, scratch: scratch)
+        return unsafe resolve(cells.touched, cells.flat, cells.cover, into: coverage)
     }
 
+    /// Cells come as functions, not by a protocol, whose witnesses would be weak symbols.
     @inline(__always)
-    private static func resolve(_ cells: some TileCells, into coverage: UnsafeMutablePointer<Int16>) -> UInt32
-    {
-        var covered = cells.touched
+    private static func resolve(
+        _ touched: UInt32, _ flat: (_ row: Int, _ half: Int) -> Int32,
+        _ cover: (_ row: Int, _ half: Int) -> taiji_i32x8, into coverage: UnsafeMutablePointer<Int16>
+    ) -> UInt32 {
+        var covered = touched
         for row in 0..<16 {
             for half in 0..<2 {
                 let cell = row &* 2 &+ half
                 var values: taiji_i32x8
-                if cells.touched &>> UInt32(truncatingIfNeeded: cell) & 1 != 0 {
-                    values = cells.cover(row: row, half: half)
+                if touched &>> UInt32(truncatingIfNeeded: cell) & 1 != 0 {
+                    values = cover(row, half)
                 } else {
-                    let one = cells.flat(row: row, half: half)
+                    let one = flat(row, half)
                     if one != 0 { covered |= 1 &<< UInt32(truncatingIfNeeded: cell) }
                     values = taiji_integers8(one)
                 }

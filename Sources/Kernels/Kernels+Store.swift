@@ -107,9 +107,10 @@ extension Kernels {
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool, from: UInt32, to: UInt32,
         target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
     ) -> UInt32 {
-        unsafe storeMix(
-            EdgeCells(windings, touched: touched, evenOdd: evenOdd), mix: FlatMix(from: from, to: to),
-            target: target, stride: stride, height: height, compares: compares)
+        let cells = unsafe EdgeCells(windings, touched: touched, evenOdd: evenOdd)
+        return unsafe storeMix(
+            cells.touched, cells.flat, cells.cover, mix: FlatMix(from: from, to: to), target: target,
+            stride: stride, height: height, compares: compares)
     }
 
     /// The same through one or two curves: see ``resolveCurves(_:count:backdrop:evenOdd:scratch:into:)``.
@@ -119,32 +120,33 @@ extension Kernels {
         stride: Int, height: Int, compares: Bool
     ) -> UInt32 {
         if count == 2 {
+            let cells = unsafe CurvePairCells(curves, backdrop: backdrop, scratch: scratch)
             return unsafe storeMix(
-                CurvePairCells(curves, backdrop: backdrop, scratch: scratch),
-                mix: FlatMix(from: from, to: to), target: target, stride: stride, height: height,
-                compares: compares)
+                cells.touched, cells.flat, cells.cover, mix: FlatMix(from: from, to: to), target: target,
+                stride: stride, height: height, compares: compares)
         }
+        let cells = unsafe CurveCells(curves, backdrop: backdrop, evenOdd: evenOdd, scratch: scratch)
         return unsafe storeMix(
-            CurveCells(curves, backdrop: backdrop, evenOdd: evenOdd, scratch: scratch),
-            mix: FlatMix(from: from, to: to), target: target, stride: stride, height: height,
-            compares: compares)
+            cells.touched, cells.flat, cells.cover, mix: FlatMix(from: from, to: to), target: target,
+            stride: stride, height: height, compares: compares)
     }
 
     @inline(__always)
     private static func storeMix(
-        _ shape: some TileCells, mix: FlatMix, target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int,
-        compares: Bool
+        _ touched: UInt32, _ flat: (_ row: Int, _ half: Int) -> Int32,
+        _ cover: (_ row: Int, _ half: Int) -> taiji_i32x8, mix: FlatMix,
+        target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
     ) -> UInt32 {
         var changes = Changes()
         var line = unsafe target
-        var cells = shape.touched
+        var cells = touched
         for row in 0..<height {
             let left =
                 cells & 1 != 0
-                ? mix.pixels(shape.cover(row: row, half: 0)) : mix.flat(shape.flat(row: row, half: 0))
+                ? mix.pixels(cover(row, 0)) : mix.flat(flat(row, 0))
             let right =
                 cells & 2 != 0
-                ? mix.pixels(shape.cover(row: row, half: 1)) : mix.flat(shape.flat(row: row, half: 1))
+                ? mix.pixels(cover(row, 1)) : mix.flat(flat(row, 1))
             if compares {
                 unsafe changes.write(left, right, to: line, row: UInt32(truncatingIfNeeded: row))
             } else {

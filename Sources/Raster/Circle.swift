@@ -19,7 +19,7 @@ struct Circle {
         let (x, y) = (Double(column * 16 + 8) - center.x, Double(row * 16 + 8) - center.y)
         let inverse = turn / radius
         return TileCurve(
-            distance: Float((x * x + y * y - radius * radius + 1 / 6.0) * (0.5 * inverse)),
+            distance: Float((x * x + y * y - radius * radius + 1 / 12.0) * (0.5 * inverse)),
             normal: (Float(-x * inverse), Float(-y * inverse)), bend: Float(-0.5 * inverse))
     }
 

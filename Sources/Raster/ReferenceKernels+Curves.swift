@@ -11,7 +11,8 @@ extension ReferenceKernels {
         let down = fine(0 - v * (v * curve.bend + curve.normal_y))
         let halfX = fine(max(abs(u * curve.bend + curve.normal_x * 0.5), 1 / 2048))
         let halfY = fine(max(abs(v * curve.bend + curve.normal_y * 0.5), 1 / 2048))
-        let distance = across + down
+        let along = across + down
+        let distance = along - along * along * curve.bend
         let depth = abs(distance)
         let outer = max(halfX + halfY - depth, 0)
         let inner = max(abs(halfX - halfY) - depth, 0)

@@ -127,7 +127,8 @@ extension TileBinner {
     ///
     /// Where the outline comes in from one side and leaves through the opposite one, there is nothing else of the
     /// circle in the tile: it would have to cross one of these sides once more, and does so only a diameter away.
-    private mutating func passQuarter(from begin: Turning?, _ column: Int32, _ row: Int32, _ passage: Passage) {
+    private mutating func passQuarter(from begin: Turning?, _ column: Int32, _ row: Int32, _ passage: Passage)
+    {
         if let begin {
             let whole = Passage(
                 x0: begin.passage.x0, y0: begin.passage.y0, x1: passage.x1, y1: passage.y1,

@@ -4,14 +4,17 @@
 // A tile through which one straight line or one circle runs, from border to border, needs no pieces of edges:
 // how far each pixel lies from the curve, and in which direction, says what it covers.
 
-/// A line or circle through a tile. At the place (u, v) from the tile's centre the distance from the curve is
+/// A line or circle through a tile. At the place (u, v) from the tile's centre let
 ///
-///     distance − u·(normal_x + bend·u) − v·(normal_y + bend·v)
+///     d = distance − u·(normal_x + bend·u) − v·(normal_y + bend·v)
 ///
-/// in pixels, positive on the side on which the winding is higher by one. For a line the normal is a unit vector
-/// and the bend 0. For a circle of radius r this is ±(q² − r²)/2r at the distance q from its centre, so that the
-/// bend is ±1/2r: the distance but for its square over 2r. `distance` is then larger by 1/12r: the mean of the
-/// function over a pixel instead of its value in the middle.
+/// For a line, whose normal is a unit vector and whose bend is 0, this is how far the place is from it, in pixels,
+/// positive on the side on which the winding is higher by one. For a circle of radius r it is ±(q² − r²)/2r at the
+/// distance q from the centre, so that the bend is ±1/2r; q − r is d − bend·d², divided by the length of d's
+/// gradient, but for (q − r)³/2r².
+///
+/// A circle bends away from its tangent by x²/2r at x. In the mean over all that a pixel can hold of the tangent this
+/// is 1/24r, whatever the direction, by which `distance` is therefore off from the above.
 typedef struct { float distance, normal_x, normal_y, bend; } taiji_curve;
 
 /// What is to be known of a curve in each of a tile's columns and rows: the parts of the distance, the halves of
@@ -66,12 +69,15 @@ TAIJI_INLINE void taiji_curve_prepare(const taiji_curve *curve, taiji_curve_tabl
 /// At the distance d from its middle, a line with the normal (x, y) cuts off a unit square of less than half of it:
 /// with s = (|x| + |y|)/2 and t = ||x| − |y||/2, what is cut off is (max(s − |d|, 0)² − max(t − |d|, 0)²)/(2|x||y|).
 /// The difference of the squares is formed as a product.
-TAIJI_INLINE taiji_f32x8 taiji_curve_share8(const taiji_curve_tables *tables, int32_t row, int32_t half) {
+TAIJI_INLINE taiji_f32x8 taiji_curve_share8(
+    const taiji_curve_tables *tables, float bend, int32_t row, int32_t half
+) {
     taiji_f32x8 across, half_x, share_x;
     __builtin_memcpy(&across, tables->across + 8 * half, 32);
     __builtin_memcpy(&half_x, tables->half_x + 8 * half, 32);
     __builtin_memcpy(&share_x, tables->share_x + 8 * half, 32);
-    taiji_f32x8 distance = across + tables->down[row];
+    taiji_f32x8 along = across + tables->down[row];
+    taiji_f32x8 distance = along - along * along * bend;
     taiji_f32x8 half_y = (taiji_f32x8)tables->half_y[row];
     taiji_f32x8 reach = half_x + half_y;
     taiji_f32x8 depth = taiji_abs8(distance);
