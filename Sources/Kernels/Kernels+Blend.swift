@@ -26,8 +26,11 @@ extension Kernels {
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool, color: UInt32,
         over pixels: UnsafeMutablePointer<UInt32>
     ) {
-        let cells = unsafe EdgeCells(windings, touched: touched, evenOdd: evenOdd)
-        unsafe blend(cells.touched, cells.flat, cells.cover, color: color, over: pixels)
+        let flat = unsafe flatCover(windings, evenOdd: evenOdd)
+        unsafe blend(
+            touched, { unsafe flat[Int($1 &* 16 &+ $0)] },
+            { unsafe cover(windings, row: Int($0), half: Int($1), evenOdd: evenOdd) }, color: color,
+            over: pixels)
     }
 
     /// The same through one or two curves: see ``resolveCurves(_:count:backdrop:evenOdd:scratch:into:)``.
@@ -35,26 +38,32 @@ extension Kernels {
         _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
         scratch: UnsafeMutablePointer<Float>, color: UInt32, over pixels: UnsafeMutablePointer<UInt32>
     ) {
+        let tables = unsafe UnsafeMutableRawPointer(scratch).assumingMemoryBound(
+            to: taiji_curve_tables.self)
         if count == 2 {
-            let cells = unsafe CurvePairCells(curves, backdrop: backdrop, scratch: scratch)
-            return unsafe blend(cells.touched, cells.flat, cells.cover, color: color, over: pixels)
+            var pair = unsafe taiji_curve_find_pair(curves, backdrop, tables)
+            return unsafe blend(
+                pair.touched, { unsafe taiji_curve_pair_flat(&pair, $0, $1) },
+                { unsafe taiji_curve_pair_cover8(&pair, $0, $1) }, color: color, over: pixels)
         }
-        let cells = unsafe CurveCells(curves, backdrop: backdrop, evenOdd: evenOdd, scratch: scratch)
-        unsafe blend(cells.touched, cells.flat, cells.cover, color: color, over: pixels)
+        var sides = unsafe taiji_curve_find_sides(curves, backdrop, evenOdd, tables)
+        return unsafe blend(
+            sides.touched, { unsafe taiji_curve_flat(&sides, $0, $1) },
+            { unsafe taiji_curve_cover8(&sides, $0, $1) }, color: color, over: pixels)
     }
 
     @inline(__always)
     private static func blend(
-        _ touched: UInt32, _ flat: (_ row: Int, _ half: Int) -> Int32,
-        _ cover: (_ row: Int, _ half: Int) -> taiji_i32x8, color: UInt32,
+        _ touched: UInt32, _ flat: (_ row: Int32, _ half: Int32) -> Int32,
+        _ cover: (_ row: Int32, _ half: Int32) -> taiji_i32x8, color: UInt32,
         over pixels: UnsafeMutablePointer<UInt32>
     ) {
         let full = taiji_pixels8(color)
         let to = taiji_unpack_first(full)
         var cells = touched
-        for row in 0..<16 {
-            for half in 0..<2 {
-                let place = unsafe pixels + (row &* 16 &+ half &* 8)
+        for row in Int32(0)..<16 {
+            for half in Int32(0)..<2 {
+                let place = unsafe pixels + Int(row &* 16 &+ half &* 8)
                 defer { cells &>>= 1 }
                 var covered: taiji_i32x8
                 if cells & 1 == 0 {

@@ -1,6 +1,28 @@
 import CVector
 
 extension Kernels {
+    /// The coverage of a touched cell's eight pixels.
+    @inline(__always)
+    static func cover(_ windings: UnsafePointer<Float>, row: Int, half: Int, evenOdd: Bool) -> taiji_i32x8 {
+        let sums = unsafe taiji_loadf8(windings + (row &* 16 &+ half &* 8))
+        let border = unsafe windings[256 &+ half &* 16 &+ row]
+        let winding = taiji_add8(taiji_sub8(sums, taiji_shifted8(sums)), taiji_splat8(border))
+        return evenOdd ? taiji_even_odd8(winding) : taiji_winding8(winding)
+    }
+
+    /// What untouched cells cover, as sixteen numbers for the left ones and sixteen for the right ones; they are
+    /// put into the scratch of `windings`.
+    @inline(__always)
+    static func flatCover(_ windings: UnsafeMutablePointer<Float>, evenOdd: Bool) -> UnsafePointer<Int32> {
+        let cover = unsafe UnsafeMutableRawPointer(windings + 504).assumingMemoryBound(to: Int32.self)
+        for part in 0..<4 {
+            let winding = unsafe taiji_loadf8(windings + 256 + part * 8)
+            unsafe taiji_storei8(
+                cover + part * 8, evenOdd ? taiji_even_odd8(winding) : taiji_winding8(winding))
+        }
+        return unsafe UnsafePointer(cover)
+    }
+
     /// The coverage that follows from the windings.
     ///
     /// - Parameter touched: What `accumulate` returned of the cells.
@@ -9,8 +31,10 @@ extension Kernels {
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool,
         into coverage: UnsafeMutablePointer<Int16>
     ) -> UInt32 {
-        let cells = unsafe EdgeCells(windings, touched: touched, evenOdd: evenOdd)
-        return unsafe resolve(cells.touched, cells.flat, cells.cover, into: coverage)
+        let flat = unsafe flatCover(windings, evenOdd: evenOdd)
+        return unsafe resolve(
+            touched, { unsafe flat[Int($1 &* 16 &+ $0)] },
+            { unsafe cover(windings, row: Int($0), half: Int($1), evenOdd: evenOdd) }, into: coverage)
     }
 
     /// The coverage of a tile through which one or two curves run from border to border.
@@ -23,23 +47,29 @@ extension Kernels {
         _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
         scratch: UnsafeMutablePointer<Float>, into coverage: UnsafeMutablePointer<Int16>
     ) -> UInt32 {
+        let tables = unsafe UnsafeMutableRawPointer(scratch).assumingMemoryBound(
+            to: taiji_curve_tables.self)
         if count == 2 {
-            let cells = unsafe CurvePairCells(curves, backdrop: backdrop, scratch: scratch)
-            return unsafe resolve(cells.touched, cells.flat, cells.cover, into: coverage)
+            var pair = unsafe taiji_curve_find_pair(curves, backdrop, tables)
+            return unsafe resolve(
+                pair.touched, { unsafe taiji_curve_pair_flat(&pair, $0, $1) },
+                { unsafe taiji_curve_pair_cover8(&pair, $0, $1) }, into: coverage)
         }
-        let cells = unsafe CurveCells(curves, backdrop: backdrop, evenOdd: evenOdd, scratch: scratch)
-        return unsafe resolve(cells.touched, cells.flat, cells.cover, into: coverage)
+        var sides = unsafe taiji_curve_find_sides(curves, backdrop, evenOdd, tables)
+        return unsafe resolve(
+            sides.touched, { unsafe taiji_curve_flat(&sides, $0, $1) },
+            { unsafe taiji_curve_cover8(&sides, $0, $1) }, into: coverage)
     }
 
-    /// Cells come as functions, not by a protocol, whose witnesses would be weak symbols.
+    /// Cells come as functions, not in a type of their own, whose copying would be a weak symbol.
     @inline(__always)
     private static func resolve(
-        _ touched: UInt32, _ flat: (_ row: Int, _ half: Int) -> Int32,
-        _ cover: (_ row: Int, _ half: Int) -> taiji_i32x8, into coverage: UnsafeMutablePointer<Int16>
+        _ touched: UInt32, _ flat: (_ row: Int32, _ half: Int32) -> Int32,
+        _ cover: (_ row: Int32, _ half: Int32) -> taiji_i32x8, into coverage: UnsafeMutablePointer<Int16>
     ) -> UInt32 {
         var covered = touched
-        for row in 0..<16 {
-            for half in 0..<2 {
+        for row in Int32(0)..<16 {
+            for half in Int32(0)..<2 {
                 let cell = row &* 2 &+ half
                 var values: taiji_i32x8
                 if touched &>> UInt32(truncatingIfNeeded: cell) & 1 != 0 {
@@ -49,7 +79,7 @@ extension Kernels {
                     if one != 0 { covered |= 1 &<< UInt32(truncatingIfNeeded: cell) }
                     values = taiji_integers8(one)
                 }
-                unsafe taiji_stores8(coverage + cell &* 8, taiji_shorts8(values))
+                unsafe taiji_stores8(coverage + Int(cell &* 8), taiji_shorts8(values))
             }
         }
         return covered

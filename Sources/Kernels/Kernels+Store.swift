@@ -107,10 +107,12 @@ extension Kernels {
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool, from: UInt32, to: UInt32,
         target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
     ) -> UInt32 {
-        let cells = unsafe EdgeCells(windings, touched: touched, evenOdd: evenOdd)
+        let flat = unsafe flatCover(windings, evenOdd: evenOdd)
         return unsafe storeMix(
-            cells.touched, cells.flat, cells.cover, mix: FlatMix(from: from, to: to), target: target,
-            stride: stride, height: height, compares: compares)
+            touched, { unsafe flat[Int($1 &* 16 &+ $0)] },
+            { unsafe cover(windings, row: Int($0), half: Int($1), evenOdd: evenOdd) },
+            mix: FlatMix(from: from, to: to), target: target, stride: stride, height: height,
+            compares: compares)
     }
 
     /// The same through one or two curves: see ``resolveCurves(_:count:backdrop:evenOdd:scratch:into:)``.
@@ -119,28 +121,33 @@ extension Kernels {
         scratch: UnsafeMutablePointer<Float>, from: UInt32, to: UInt32, target: UnsafeMutablePointer<UInt32>,
         stride: Int, height: Int, compares: Bool
     ) -> UInt32 {
+        let tables = unsafe UnsafeMutableRawPointer(scratch).assumingMemoryBound(
+            to: taiji_curve_tables.self)
         if count == 2 {
-            let cells = unsafe CurvePairCells(curves, backdrop: backdrop, scratch: scratch)
+            var pair = unsafe taiji_curve_find_pair(curves, backdrop, tables)
             return unsafe storeMix(
-                cells.touched, cells.flat, cells.cover, mix: FlatMix(from: from, to: to), target: target,
+                pair.touched, { unsafe taiji_curve_pair_flat(&pair, $0, $1) },
+                { unsafe taiji_curve_pair_cover8(&pair, $0, $1) }, mix: FlatMix(from: from, to: to),
+                target: target,
                 stride: stride, height: height, compares: compares)
         }
-        let cells = unsafe CurveCells(curves, backdrop: backdrop, evenOdd: evenOdd, scratch: scratch)
+        var sides = unsafe taiji_curve_find_sides(curves, backdrop, evenOdd, tables)
         return unsafe storeMix(
-            cells.touched, cells.flat, cells.cover, mix: FlatMix(from: from, to: to), target: target,
+            sides.touched, { unsafe taiji_curve_flat(&sides, $0, $1) },
+            { unsafe taiji_curve_cover8(&sides, $0, $1) }, mix: FlatMix(from: from, to: to), target: target,
             stride: stride, height: height, compares: compares)
     }
 
     @inline(__always)
     private static func storeMix(
-        _ touched: UInt32, _ flat: (_ row: Int, _ half: Int) -> Int32,
-        _ cover: (_ row: Int, _ half: Int) -> taiji_i32x8, mix: FlatMix,
+        _ touched: UInt32, _ flat: (_ row: Int32, _ half: Int32) -> Int32,
+        _ cover: (_ row: Int32, _ half: Int32) -> taiji_i32x8, mix: FlatMix,
         target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
     ) -> UInt32 {
         var changes = Changes()
         var line = unsafe target
         var cells = touched
-        for row in 0..<height {
+        for row in 0..<Int32(truncatingIfNeeded: height) {
             let left =
                 cells & 1 != 0
                 ? mix.pixels(cover(row, 0)) : mix.flat(flat(row, 0))
@@ -148,7 +155,7 @@ extension Kernels {
                 cells & 2 != 0
                 ? mix.pixels(cover(row, 1)) : mix.flat(flat(row, 1))
             if compares {
-                unsafe changes.write(left, right, to: line, row: UInt32(truncatingIfNeeded: row))
+                unsafe changes.write(left, right, to: line, row: UInt32(bitPattern: row))
             } else {
                 unsafe taiji_store32(line, left)
                 unsafe taiji_store32(line + 8, right)

@@ -2,9 +2,9 @@ import TaijiGeometry
 
 /// A circle along which an outline runs, large enough that within a tile it is nearly straight.
 struct Circle {
-    /// The least radius in pixels. What a curve's kernel takes for straight within a pixel is off by up to
-    /// 0.12/radius: a grey level.
-    static let leastRadius: Double = 32
+    /// The least radius in pixels. Within a pixel the kernels take a curve for straight: then coverage is off by up to
+    /// 0.05/radius, a quarter of a grey level here, and every twentieth pixel may be off by one.
+    static let leastRadius: Double = 48
 
     let center: Point
     let radius: Double

@@ -48,9 +48,9 @@ import Testing
         }
     }
 
-    /// From about 32 pixels on tiles are drawn from the circle itself, which is the less exact the smaller it is.
+    /// From 48 pixels on tiles are drawn from the circle itself, which is the less exact the smaller it is.
     @Test(
-        arguments: [31.5, 32.0, 32.01, 40.7, 61.44, 90.3],
+        arguments: [47.5, 48.0, 48.01, 55.2, 61.44, 90.3],
         [Point(100, 100), Point(99.5, 100.3), Point(101.71, 98.2)])
     func smallDiscs(radius: Double, center: Point) {
         check(

@@ -88,17 +88,6 @@ TAIJI_INLINE taiji_f32x8 taiji_curve_share8(
     return (taiji_f32x8)((taiji_i32x8)(16383.5f - cut) ^ sign);
 }
 
-/// Coverage 0…32767 from one curve's shares: ½ of them more, where the higher side is covered, or, where the lower
-/// one is (`flip` is then the sign's bit, otherwise 0), half of them less these.
-TAIJI_INLINE taiji_i32x8 taiji_curve_cover8(taiji_f32x8 share, int32_t flip) {
-    return taiji_truncate8((taiji_f32x8)((taiji_i32x8)share ^ flip) + 16384.0f);
-}
-
-/// Coverage 0…32767 from the sum of windings, in 32767ths.
-TAIJI_INLINE taiji_i32x8 taiji_curve_pair_cover8(taiji_f32x8 winding) {
-    return taiji_truncate8(taiji_min8(taiji_abs8(winding), (taiji_f32x8)32767.0f) + 0.5f);
-}
-
 /// One bit for each cell (half a row), row by row, the first the lowest.
 typedef struct {
     /// The cells through which the curve may run.
@@ -135,6 +124,80 @@ TAIJI_INLINE taiji_curve_cells taiji_curve_find_cells(
         cells.higher |= taiji_spread_bits(above) << half;
     }
     return cells;
+}
+
+/// What is on the two sides of a curve.
+typedef struct {
+    const taiji_curve_tables *tables;
+    float bend;
+    /// The sign's bit where the lower side is covered, otherwise 0.
+    int32_t flip;
+    uint32_t touched, higher;
+    /// What is covered, 0…32767, on the lower and on the higher side.
+    int32_t flats[2];
+} taiji_curve_sides;
+
+/// `backdrop` is the winding at the tile's upper left corner.
+TAIJI_INLINE taiji_curve_sides taiji_curve_find_sides(
+    const taiji_curve *curve, int32_t backdrop, bool even_odd, taiji_curve_tables *tables
+) {
+    taiji_curve_prepare(curve, tables);
+    taiji_curve_cells cells = taiji_curve_find_cells(curve, tables);
+    int32_t lowest = taiji_curve_holds_corner(curve) ? backdrop - 1 : backdrop;
+    int32_t mask = even_odd ? 1 : -1;
+    bool lower = (lowest & mask) != 0, upper = ((lowest + 1) & mask) != 0;
+    // Where both sides are covered the curve is not to be seen.
+    return (taiji_curve_sides){
+        tables, curve->bend, lower ? INT32_MIN : 0, lower && upper ? 0 : cells.touched, cells.higher,
+        {lower ? 32767 : 0, upper ? 32767 : 0}};
+}
+
+/// The coverage of a cell that the curve does not touch.
+TAIJI_INLINE int32_t taiji_curve_flat(const taiji_curve_sides *sides, int32_t row, int32_t half) {
+    return sides->flats[sides->higher >> (2 * row + half) & 1];
+}
+
+/// The coverage of a cell's eight pixels.
+TAIJI_INLINE taiji_i32x8 taiji_curve_cover8(const taiji_curve_sides *sides, int32_t row, int32_t half) {
+    taiji_f32x8 share = taiji_curve_share8(sides->tables, sides->bend, row, half);
+    return taiji_truncate8((taiji_f32x8)((taiji_i32x8)share ^ sides->flip) + 16384.0f);
+}
+
+/// The same of two curves that bound a shape which covers nothing twice.
+typedef struct {
+    const taiji_curve_tables *tables;
+    float bends[2];
+    /// The winding on the lower side of both, in 32767ths, and half of them more for each curve.
+    float lowest;
+    uint32_t touched, higher[2];
+    /// What is covered on the higher side of neither, of one, of both.
+    int32_t flats[3];
+} taiji_curve_pair;
+
+/// `tables` has room for two.
+TAIJI_INLINE taiji_curve_pair taiji_curve_find_pair(
+    const taiji_curve *curves, int32_t backdrop, taiji_curve_tables *tables
+) {
+    taiji_curve_prepare(curves, tables);
+    taiji_curve_prepare(curves + 1, tables + 1);
+    taiji_curve_cells first = taiji_curve_find_cells(curves, tables);
+    taiji_curve_cells second = taiji_curve_find_cells(curves + 1, tables + 1);
+    int32_t lowest = backdrop - taiji_curve_holds_corner(curves) - taiji_curve_holds_corner(curves + 1);
+    return (taiji_curve_pair){
+        tables, {curves[0].bend, curves[1].bend}, (float)(lowest * 32767 + 32767),
+        first.touched | second.touched, {first.higher, second.higher},
+        {lowest == 0 ? 0 : 32767, lowest == -1 ? 0 : 32767, lowest == -2 ? 0 : 32767}};
+}
+
+TAIJI_INLINE int32_t taiji_curve_pair_flat(const taiji_curve_pair *pair, int32_t row, int32_t half) {
+    int32_t cell = 2 * row + half;
+    return pair->flats[(pair->higher[0] >> cell & 1) + (pair->higher[1] >> cell & 1)];
+}
+
+TAIJI_INLINE taiji_i32x8 taiji_curve_pair_cover8(const taiji_curve_pair *pair, int32_t row, int32_t half) {
+    taiji_f32x8 winding = taiji_curve_share8(pair->tables, pair->bends[0], row, half)
+        + taiji_curve_share8(pair->tables + 1, pair->bends[1], row, half) + pair->lowest;
+    return taiji_truncate8(taiji_min8(taiji_abs8(winding), (taiji_f32x8)32767.0f) + 0.5f);
 }
 
 #endif
