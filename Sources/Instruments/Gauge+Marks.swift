@@ -91,14 +91,14 @@ extension GaugeLayout {
         }
     }
 
-    /// A hand that points at the band: from a hub in the middle where that is free, else from outside of what stands
+    /// A hand that points at the band: from a cap in the middle where that is free, else from outside of what stands
     /// there.
     fileprivate func needle(at angle: Double, _ color: Color, theme: Theme) -> [Layer] {
         let outward = Point.unit(at: angle)
         let across = Point(-outward.y, outward.x)
         let isFree: Bool
         if case .inGap = readout { isFree = !hasDisc } else { isFree = false }
-        let (start, tip) = (isFree ? -0.07 * unit : 0.266 * unit, tickRadius + 0.004 * unit)
+        let (start, tip) = (isFree ? -0.075 * unit : 0.266 * unit, tickRadius + 0.004 * unit)
         let (base, point) = (0.0105 * unit, 0.0018 * unit)
         let hand = polygon([
             center + start * outward + base * across, center + tip * outward + point * across,
@@ -111,11 +111,13 @@ extension GaugeLayout {
                 .shadow(hand.applying(below), sigma: dotShadowSigma, shadow), .fill(hand, color),
             ]
         }
-        let hub = circle(center, 0.03 * unit)
+        let tail = circle(center + start * outward, base)
+        let cap = circle(center, 0.036 * unit)
         return [
             .shadow(hand.applying(below), sigma: dotShadowSigma, shadow),
-            .shadow(hub.applying(below), sigma: dotShadowSigma, shadow),
-            .fill(hand, color), .fill(hub, color), .fill(circle(center, 0.012 * unit), theme.background),
+            .shadow(tail.applying(below), sigma: dotShadowSigma, shadow), .fill(hand, color),
+            .fill(tail, color), .shadow(cap.applying(below), sigma: dotShadowSigma, shadow),
+            .fill(cap, theme.segments), .fill(circle(center, 0.0075 * unit), color),
         ]
     }
 

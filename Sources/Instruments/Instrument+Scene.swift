@@ -2,10 +2,14 @@ import TaijiDrawing
 import TaijiGeometry
 
 extension Instrument {
-    /// The theme, as far as the value is to be trusted.
-    var theme: Theme { kept.isGreyed ? configuration.theme.greyed() : configuration.theme }
+    /// The theme on the ground that was chosen, as far as the value is to be trusted.
+    var theme: Theme {
+        var theme = kept.isGreyed ? configuration.theme.greyed() : configuration.theme
+        theme.background = ground
+        return theme
+    }
     /// The colour beneath everything.
-    var ground: Color { configuration.background ?? theme.background }
+    var ground: Color { configuration.background ?? configuration.theme.background }
 
     /// The taiji as configured: black and white, with eyes of a quarter, where it is alone.
     private func taiji(isBare: Bool, at time: Double) -> Taiji {

@@ -156,6 +156,20 @@ import Testing
         #expect(lineLayers(.valley(hold: 99, halfLife: 1), [20, 50]).count == 2)
     }
 
+    /// The edges that set a mark off are of the ground that is there, which need not be the theme's.
+    @Test func aLinesEdgeHasTheColourOfTheGround() {
+        let red = Color(hex: 0xff0000)
+        var instrument = makeInstrument {
+            $0.gauge.marks = [GaugeMark(.line, .fixed(30), ink: .role(.setPoint))]
+            $0.background = red
+        }
+        let edges = instrument.takeScene(at: 5).layers.filter { layer in
+            if case .fill(_, _, .solid(red)) = layer.content { true } else { false }
+        }
+        // The disc's ground, and the line's.
+        #expect(edges.count == 2)
+    }
+
     @Test func aChannelsMarkBeginsWhereItsFileSays() {
         func values(fed: Bool, _ change: (inout Instrument) -> Void = { _ in }) -> [Double?] {
             var instrument = makeInstrument {
