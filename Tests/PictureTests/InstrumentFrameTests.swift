@@ -28,9 +28,10 @@ import Testing
         Play(seed: 6, show: .both, width: 420, height: 333, format: .abgr8888Premultiplied),
     ]
     /// Instruments of every kind.
-    static let playsOfAnyKind = (100..<124).map { seed in
+    static let playsOfAnyKind = (100..<130).map { seed in
         Play(
-            seed: seed, show: seed % 2 == 0 ? .both : .gauge, width: 170 + Int(seed % 7) * 10, height: 180,
+            seed: seed, show: [.both, .gauge, .taiji][Int(seed % 3)], width: 170 + Int(seed % 7) * 10,
+            height: 180,
             isOfAnyKind: true, frames: 60)
     }
 
