@@ -43,4 +43,11 @@ public struct Alarm: Hashable, Sendable {
         self.severity = severity
         self.isLatching = isLatching
     }
+
+    /// Whether `other` is the same alarm under another name.
+    func isRenamed(_ other: Alarm) -> Bool {
+        var renamed = self
+        renamed.name = other.name
+        return renamed == other
+    }
 }

@@ -16,7 +16,7 @@ public struct AlarmMonitor: Hashable, Sendable {
     }
 
     /// The limit that is watched.
-    public let alarm: Alarm
+    public private(set) var alarm: Alarm
     /// What it is doing.
     public private(set) var state = State.normal
     /// How often it has come on.
@@ -58,6 +58,14 @@ public struct AlarmMonitor: Hashable, Sendable {
         case .normal, .acknowledged: return false
         }
         return true
+    }
+
+    /// The monitor of an alarm that takes this one's place, in the same state as far as that exists there.
+    func adapted(to alarm: Alarm) -> AlarmMonitor {
+        var monitor = self
+        monitor.alarm = alarm
+        if state == .rectified, !alarm.isLatching { monitor.state = .normal }
+        return monitor
     }
 
     private func isPast(_ value: Double, _ limit: Double) -> Bool {

@@ -40,19 +40,51 @@ extension Instrument {
         if monitors[index].take(value, at: time) { report(index, value, time) }
     }
 
-    /// Follows a change of the gauge's alarms: those that it had before stay in their states.
+    /// Follows a change of the gauge's alarms. One that it had before stays in its state, also where its limits, its
+    /// severity or its name alone are others now. What is left of those that it has no more is told as normal: nobody
+    /// who was told of an alarm is left with it.
     mutating func keepAlarms(at time: Double) {
-        monitors = configuration.gauge.alarms.map { alarm in
-            monitors.first { $0.alarm == alarm } ?? AlarmMonitor(alarm)
+        var before = monitors
+        func take(_ matches: (Alarm) -> Bool) -> AlarmMonitor? {
+            before.firstIndex { matches($0.alarm) }.map { before.remove(at: $0) }
+        }
+        let alarms = configuration.gauge.alarms
+        // Each kind of likeness is looked for among all before the next one is: a name that has wandered to another
+        // alarm takes nothing from one that stayed.
+        var kept = [AlarmMonitor?](repeating: nil, count: alarms.count)
+        let likenesses: [(Alarm, Alarm) -> Bool] = [
+            { $0 == $1 }, { $0.name == $1.name && $0.side == $1.side }, { $0.isRenamed($1) },
+        ]
+        for isLike in likenesses {
+            for index in alarms.indices where kept[index] == nil {
+                kept[index] = take { isLike($0, alarms[index]) }
+            }
+        }
+        for monitor in before where monitor.isOn { report(monitor.alarm, .normal, value, time) }
+        monitors = alarms.map(AlarmMonitor.init)
+        for (index, monitor) in kept.enumerated() {
+            guard let monitor else { continue }
+            let alarm = alarms[index]
+            monitors[index] = monitor.adapted(to: alarm)
+            if alarm.name != monitor.alarm.name, monitor.isOn {
+                report(monitor.alarm, .normal, value, time)
+                report(index, value, time)
+            } else if monitors[index].state != monitor.state {
+                report(index, value, time)
+            }
         }
         if hasValue { watch(value, at: time) }
     }
 
     private mutating func report(_ index: Int, _ value: Double, _ time: Double) {
+        report(monitors[index].alarm, monitors[index].state, value, time)
+    }
+
+    private mutating func report(
+        _ alarm: Alarm, _ state: AlarmMonitor.State, _ value: Double, _ time: Double
+    ) {
         setNeedsDisplay()
-        alarmReports.append(
-            AlarmReport(
-                alarm: monitors[index].alarm, state: monitors[index].state, value: value, time: time))
+        alarmReports.append(AlarmReport(alarm: alarm, state: state, value: value, time: time))
     }
 
     /// How the alarms are to be seen at `time`; nil where none is on.

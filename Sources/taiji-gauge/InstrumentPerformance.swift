@@ -95,6 +95,7 @@ final class InstrumentPerformance: Performance {
         if printer?.failure != nil { return [.quit] }
         take(feed?.take(), at: time)
         if files?.update(&instrument, at: time) == true { feed?.watch(levels: instrument.alarmLevels) }
+        tellAlarms()
         return windowRequests(at: time)
     }
 

@@ -12,9 +12,10 @@ func runWindow(_ options: Options) throws(Failure) {
         try options.instrumentConfiguration(), typeface: typeface,
         size: Size(width: Double(options.size.width), height: Double(options.size.height)))
     let printer = options.print ? try ValuePrinter { waker.wake() } : nil
+    var alarmCommand: AlarmCommand?
+    if let line = options.onAlarm { alarmCommand = try AlarmCommand(line, complain: Program.complain) }
     let performance = InstrumentPerformance(
-        instrument, printer: printer,
-        alarmCommand: options.onAlarm.map { AlarmCommand($0, complain: Program.complain) },
+        instrument, printer: printer, alarmCommand: alarmCommand,
         check: options.verify.map { PictureCheck(every: $0) })
     if options.feed != nil {
         do throws(FeedError) {
@@ -45,6 +46,7 @@ func runWindow(_ options: Options) throws(Failure) {
     }
     performance.endFollowing()
     performance.endFeed()
+    alarmCommand?.finish()
     let printFailure = printer?.finish()
     if let failure = failure ?? printFailure { throw failure }
 }

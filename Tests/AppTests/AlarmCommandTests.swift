@@ -28,7 +28,7 @@ import taiji_gauge
     /// Waits until no command runs, and says whether that came.
     private func waitForEnd(of command: AlarmCommand) -> Bool {
         for _ in 0..<3000 {
-            if command.running == 0 { return true }
+            if command.pending == 0 { return true }
             usleep(10_000)
         }
         return false
@@ -40,7 +40,7 @@ import taiji_gauge
         let complaints = Complaints()
         // What a shell would carry out, were it ever read as its language.
         let name = "'; touch \(folder.path("injected")); $(touch \(folder.path("injected"))) `x` \"\n&"
-        let command = AlarmCommand(
+        let command = try AlarmCommand(
             "printf '%s|' \"$TAIJI_ALARM_NAME\" $TAIJI_ALARM_STATE $TAIJI_ALARM_SEVERITY $TAIJI_ALARM_SIDE "
                 + "$TAIJI_ALARM_VALUE \"$(cat)\" >'\(file)'", complain: { complaints.add($0) })
         command.run(report(name))
@@ -55,7 +55,7 @@ import taiji_gauge
         let complaints = Complaints()
         let folder = try TemporaryFolder()
         let file = folder.path("processes")
-        let command = AlarmCommand("echo $$ >>'\(file)'; exit 3", complain: { complaints.add($0) })
+        let command = try AlarmCommand("echo $$ >>'\(file)'; exit 3", complain: { complaints.add($0) })
         for _ in 0..<5 {
             command.run(report())
             #expect(waitForEnd(of: command))
@@ -67,9 +67,9 @@ import taiji_gauge
         for process in processes.compactMap({ pid_t($0) }) { #expect(kill(process, 0) == -1) }
     }
 
-    @Test func aCommandThatIsKilledHasFailed() {
+    @Test func aCommandThatIsKilledHasFailed() throws {
         let complaints = Complaints()
-        let command = AlarmCommand("kill -TERM $$", complain: { complaints.add($0) })
+        let command = try AlarmCommand("kill -TERM $$", complain: { complaints.add($0) })
         command.run(report())
         #expect(waitForEnd(of: command))
         #expect(complaints.all.first?.contains("status 143") == true)
@@ -81,10 +81,10 @@ import taiji_gauge
         let made = unsafe mkfifo(gate, 0o600)
         #expect(made == 0)
         let complaints = Complaints()
-        let command = AlarmCommand("read line <'\(gate)'", complain: { complaints.add($0) })
-        for _ in 0..<AlarmCommand.most + 3 { command.run(report()) }
-        #expect(command.running == AlarmCommand.most)
-        #expect(complaints.all.count == 1 && complaints.all[0].contains("\(AlarmCommand.most) commands"))
+        let command = try AlarmCommand("read line <'\(gate)'", complain: { complaints.add($0) })
+        for number in 0..<AlarmCommand.most + 3 { command.run(report("\(number)")) }
+        #expect(command.running == AlarmCommand.most && command.pending == AlarmCommand.most + 3)
+        #expect(complaints.all.isEmpty, "what waits is not lost")
         // Opened for both, a writer is there for all of them, however late one comes.
         let end = unsafe open(gate, O_RDWR)
         let lines = [UInt8](repeating: UInt8(ascii: "\n"), count: 4 * AlarmCommand.most)
@@ -92,6 +92,82 @@ import taiji_gauge
         #expect(written == lines.count)
         #expect(waitForEnd(of: command))
         close(end)
+    }
+
+    /// Reports of an alarm that comes and goes `count` times.
+    private func changes(_ name: String, count: Int) -> [AlarmReport] {
+        var instrument = AlarmCommandTests.instrument(name)
+        for _ in 0..<count {
+            instrument.setValue(1010, at: 0)
+            instrument.setValue(0, at: 0)
+        }
+        return instrument.takeAlarmReports()
+    }
+
+    /// A later command that is quicker does not overtake.
+    @Test func theCommandsOfAnAlarmRunOneAfterAnotherInOrder() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("states")
+        let complaints = Complaints()
+        let command = try AlarmCommand(
+            "[ $TAIJI_ALARM_STATE = normal ] || sleep 0.02; echo begin >>'\(file)'; "
+                + "echo $TAIJI_ALARM_STATE >>'\(file)'", complain: { complaints.add($0) })
+        let reports = changes("a", count: 12)
+        for report in reports { command.run(report) }
+        #expect(waitForEnd(of: command))
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
+        #expect(lines == reports.flatMap { ["begin", $0.state.rawValue] })
+        #expect(complaints.all.isEmpty)
+    }
+
+    @Test func ofTooManyChangesTheOldestIsLeftOutAndNeverTheLatest() throws {
+        let folder = try TemporaryFolder()
+        let (file, gate) = (folder.path("states"), folder.path("gate"))
+        let complaints = Complaints()
+        let command = try AlarmCommand(
+            "while ! [ -e '\(gate)' ]; do sleep 0.01; done; echo $TAIJI_ALARM_STATE >>'\(file)'",
+            complain: { complaints.add($0) })
+        let reports = changes("a", count: 50)
+        for report in reports { command.run(report) }
+        #expect(command.pending == 1 + AlarmCommand.mostWaiting && command.running == 1)
+        #expect(complaints.all.count == 1)
+        try Data().write(to: URL(fileURLWithPath: gate))
+        #expect(waitForEnd(of: command))
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
+        #expect(
+            lines == [reports[0]].map(\.state.rawValue)
+                + reports.suffix(AlarmCommand.mostWaiting).map(\.state.rawValue))
+    }
+
+    @Test func whatWaitsAtTheEndIsRunAsFarAsItStillCounts() throws {
+        let folder = try TemporaryFolder()
+        let (file, gate) = (folder.path("states"), folder.path("gate"))
+        let complaints = Complaints()
+        let command = try AlarmCommand(
+            "while ! [ -e '\(gate)' ]; do sleep 0.01; done; "
+                + "echo $TAIJI_ALARM_NAME $TAIJI_ALARM_STATE >>'\(file)'",
+            complain: { complaints.add($0) })
+        for report in changes("a", count: 5) + changes("b", count: 3).dropLast() { command.run(report) }
+        try Data().write(to: URL(fileURLWithPath: gate))
+        command.finish(patience: 30)
+        #expect(waitForEnd(of: command))
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
+        #expect(lines.filter { $0.hasPrefix("a") }.last == "a normal")
+        #expect(lines.filter { $0.hasPrefix("b") }.last == "b unacknowledged")
+        #expect(complaints.all.isEmpty)
+    }
+
+    @Test func whatCannotBeRunAtTheEndIsTold() throws {
+        let folder = try TemporaryFolder()
+        let gate = folder.path("gate")
+        let complaints = Complaints()
+        let command = try AlarmCommand(
+            "while ! [ -e '\(gate)' ]; do sleep 0.01; done", complain: { complaints.add($0) })
+        for report in changes("a", count: 2) { command.run(report) }
+        command.finish(patience: 0.05)
+        #expect(complaints.all.count == 1 && complaints.all[0].hasSuffix("follow it: a: normal"))
+        try Data().write(to: URL(fileURLWithPath: gate))
+        #expect(waitForEnd(of: command))
     }
 
     @Test(arguments: [
