@@ -109,7 +109,12 @@ let package = Package(
         tests("Stage", ["TaijiStage", "TaijiRaster", "TaijiInstruments", "TaijiGeometry", "CSDL2"]),
         tests("Export", ["TaijiExport", "TaijiRaster"]),
         // What the README shows, compiled and run.
-        tests("Example", ["TaijiRaster", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
+        tests(
+            "Example",
+            [
+                "TaijiLettering", "TaijiInstruments", "TaijiRaster", "TaijiDrawing", "TaijiMotion",
+                "TaijiGeometry",
+            ]),
         // Runs the built program as a user does, and tests its command line by `package` access.
         tests(
             "App",

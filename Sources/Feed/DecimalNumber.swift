@@ -17,8 +17,8 @@ struct DecimalNumber {
     /// An exponent beyond this is as good as this: no line is long enough to bring the number back.
     private static let largestExponent = 1_000_000
 
-    /// The Double nearest to the number; nil where it is not finite.
-    var value: Double? {
+    /// The Double nearest to the number, an infinity where it is too large for any other.
+    var value: Double {
         let magnitude: Double
         if digits == 0 {
             magnitude = 0
@@ -29,8 +29,8 @@ struct DecimalNumber {
             magnitude = exponent < 0 ? Double(digits) / power : Double(digits) * power
         } else {
             let digits = allDigits.isEmpty ? String(digits) : String(decoding: allDigits, as: UTF8.self)
-            guard let nearest = Double("\(digits)e\(exponent)"), nearest.isFinite else { return nil }
-            magnitude = nearest
+            // Swift's own reading rounds what is too large to infinity.
+            magnitude = Double("\(digits)e\(exponent)") ?? .infinity
         }
         return isNegative ? -magnitude : magnitude
     }
@@ -85,7 +85,7 @@ struct DecimalNumber {
     }
 
     /// Passes a sign; true where it is a minus.
-    private static func passSign(_ bytes: Span<UInt8>, at position: inout Int) -> Bool {
+    static func passSign(_ bytes: Span<UInt8>, at position: inout Int) -> Bool {
         guard position < bytes.count else { return false }
         let byte = bytes[position]
         guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") else { return false }

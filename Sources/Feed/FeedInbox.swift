@@ -6,6 +6,8 @@ final class FeedInbox: Sendable {
     private struct Contents {
         var news = FeedNews()
         var statistics = FeedStatistics()
+        /// Whether the latest line could not be read.
+        var isUnreadable = false
         /// The levels that the other side watches.
         var levels: [Double] = []
         /// Whether the other side was woken and has not looked since.
@@ -72,11 +74,15 @@ final class FeedInbox: Sendable {
         let reading = parser.takeReading()
         let channels = parser.takeChannels()
         let (lines, invalidLines) = (parser.lines, parser.invalidLines)
-        let firstInvalidLine = parser.firstInvalidLine
+        let (firstInvalidLine, isUnreadable) = (parser.firstInvalidLine, parser.isUnreadable)
         let mustWake = contents.withLock { contents in
             if let reading {
                 if contents.news.reading?.append(reading) == nil { contents.news.reading = reading }
             }
+            if reading != nil || isUnreadable != contents.isUnreadable {
+                contents.news.isUnreadable = isUnreadable
+            }
+            contents.isUnreadable = isUnreadable
             contents.news.append(channels)
             if contents.statistics.invalidLines == 0 { contents.news.firstInvalidLine = firstInvalidLine }
             contents.statistics.lines = lines

@@ -14,11 +14,16 @@ public struct FeedNews: Hashable, Sendable {
     public var channels: [FeedChannel] = []
     /// The first line without a number, told once.
     public var firstInvalidLine: InvalidLine?
+    /// Whether the source's latest word on its value could not be read: told when it begins to be so, and again where
+    /// it is so after a value. What comes under names alone, and empty lines, say nothing of it.
+    public var isUnreadable = false
     /// That the feed ended, told once.
     public var end: End?
 
     /// Whether there is nothing new.
-    public var isEmpty: Bool { reading == nil && channels.isEmpty && firstInvalidLine == nil && end == nil }
+    public var isEmpty: Bool {
+        reading == nil && channels.isEmpty && firstInvalidLine == nil && !isUnreadable && end == nil
+    }
 
     /// Adds what came later under names.
     mutating func append(_ later: [FeedChannel]) {

@@ -6,6 +6,8 @@ package struct FeedParser {
     package private(set) var invalidLines = 0
     /// The first line without a number.
     package private(set) var firstInvalidLine: InvalidLine?
+    /// Whether the latest line that was not one of channels alone, or empty, could not be read.
+    package private(set) var isUnreadable = false
     /// The values since ``takeReading()``.
     private var reading: FeedReading?
     /// The channels so far, and what came under their names since ``takeChannels()``.
@@ -59,22 +61,27 @@ package struct FeedParser {
         lines += 1
         var position = 0
         var value: Double?
-        var isValid = false
+        var (isValid, hasDecimalComma, isEmpty) = (false, false, true)
         while let token = FeedLine.nextToken(line, at: &position, isCut: isCut) {
+            isEmpty = false
             switch token {
             case .value(let number): if value == nil { value = number }
             case .channel(let name, let number):
                 isValid = append(number, under: line.extracting(name)) || isValid
+            case .decimalComma: hasDecimalComma = true
             case .word: break
             }
         }
-        if let value {
+        if let value, !hasDecimalComma {
+            isUnreadable = false
             let next = FeedReading(value, isPassage: passages.take(value))
             if reading?.append(next) == nil { reading = next }
-        } else if !isValid {
+        } else if !isValid || hasDecimalComma {
             invalidLines += 1
+            if !isEmpty { isUnreadable = true }
             if firstInvalidLine == nil {
-                firstInvalidLine = InvalidLine(number: lines, bytes: line, isCut: isCut)
+                firstInvalidLine = InvalidLine(
+                    number: lines, bytes: line, isCut: isCut, hasDecimalComma: hasDecimalComma)
             }
         }
     }

@@ -1,4 +1,4 @@
-/// A line without a number in it.
+/// A line without a number in it, or with one that could be read in two ways.
 public struct InvalidLine: Hashable, Sendable {
     /// Which line of the feed it was, counted from 1.
     public let number: Int
@@ -6,11 +6,15 @@ public struct InvalidLine: Hashable, Sendable {
     /// more, with "�" for what is no text or would command a terminal.
     public let text: String
 
+    /// Whether a comma stands in it where a decimal sign could.
+    public let hasDecimalComma: Bool
+
     /// How many characters of a line are kept.
     public static let longestText = 80
 
-    init(number: Int, bytes: Span<UInt8>, isCut: Bool) {
+    init(number: Int, bytes: Span<UInt8>, isCut: Bool, hasDecimalComma: Bool) {
         self.number = number
+        self.hasDecimalComma = hasDecimalComma
         var kept: [UInt8] = []
         // A character of UTF-8 has up to four bytes, and a user-perceived one may have any number: these are
         // enough to see whether there are more than fit.

@@ -10,16 +10,28 @@ public enum FileText {
     ///
     /// - Throws: ``FormatError`` with the system's reason, or where there are more than a million of them.
     public static func read(_ file: String) throws(FormatError) -> [UInt8] {
-        let descriptor = unsafe open(file, O_RDONLY | O_CLOEXEC)
+        // A pipe into which nobody writes would hold up the opening for ever.
+        let descriptor = unsafe open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw unreadable(file, errno) }
         defer { close(descriptor) }
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 65_536)
         while true {
             let count = unsafe Glibc.read(descriptor, &piece, piece.count)
-            if count == 0 { return bytes }
+            if count == 0 {
+                guard bytes.isEmpty, isPipe(descriptor) else { return bytes }
+                throw FormatError(
+                    file: file, kind: .unreadable,
+                    problem: "found a pipe from which nothing comes, expected a file")
+            }
             if count < 0 {
                 if errno == EINTR { continue }
+                if errno == EAGAIN {
+                    // Somebody has it open and is about to write.
+                    var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                    _ = unsafe poll(&watched, 1, -1)
+                    continue
+                }
                 throw unreadable(file, errno)
             }
             bytes += piece[..<count]
@@ -29,6 +41,11 @@ public enum FileText {
                     problem: "found more than \(mostBytes) bytes, expected fewer")
             }
         }
+    }
+
+    private static func isPipe(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
     }
 
     private static func unreadable(_ file: String, _ error: Int32) -> FormatError {

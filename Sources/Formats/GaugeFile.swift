@@ -7,6 +7,9 @@ public struct GaugeFile: Hashable, Sendable {
     /// The value to start with; nil where the file has none.
     public var startValue: Double?
 
+    /// Whether the file says how many digits numbers have. Where it does not, they follow from the scale's steps.
+    public var hasDigits = false
+
     /// A gauge that starts with no value of its own.
     public init(_ gauge: Gauge) {
         self.gauge = gauge
@@ -23,6 +26,7 @@ public struct GaugeFile: Hashable, Sendable {
     }
 
     init(_ root: Node) throws(FormatError) {
+        try root.mustNotBeKind(otherThan: "gauge")
         let fields = try root.fields(
             required: ["kind", "scale"],
             optional: [
@@ -37,6 +41,8 @@ public struct GaugeFile: Hashable, Sendable {
         gauge = Gauge(scale: scale, format: NumberFormat())
         try gauge.readDial(fields)
         try gauge.readMeaning(fields)
+        hasDigits = fields["format"]?.has(anyOf: ["decimals", "significant"]) ?? false
+        if !hasDigits { gauge.format.digits = scale.readoutDigits }
         startValue = try fields.read("value") { (node) throws(FormatError) in try node.number() }
     }
 }

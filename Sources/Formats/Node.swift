@@ -38,6 +38,20 @@ struct Node {
         }
     }
 
+    /// Throws where this is a file of another kind, of which nothing else is worth telling.
+    func mustNotBeKind(otherThan kind: String) throws(FormatError) {
+        guard case .object(let members) = value, let found = members.first(where: { $0.name == "kind" }),
+            case .string(let text) = found.value, text != kind
+        else { return }
+        throw member("kind", found.value).refused(expected: kind.quoted())
+    }
+
+    /// Whether this is an object that has one of the keys.
+    func has(anyOf keys: [String]) -> Bool {
+        guard case .object(let members) = value else { return false }
+        return members.contains { keys.contains($0.name) }
+    }
+
     /// The member `key` of this object.
     func member(_ key: String, _ value: JSON) -> Node {
         let name = key.isPlainKey ? key : "[\(key.quoted())]"

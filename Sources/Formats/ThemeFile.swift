@@ -35,6 +35,7 @@ public enum ThemeFile {
         ]
 
     static func theme(_ root: Node) throws(FormatError) -> Theme {
+        try root.mustNotBeKind(otherThan: "theme")
         let fields = try root.fields(
             required: ["kind", "name"] + colors.map(\.key) + ["value", "shadowOpacity"],
             optional: ["$schema", "measures"])

@@ -4,7 +4,7 @@ public enum DataCondition: String, Hashable, Sendable, CaseIterable {
     case none
     /// It is as new as it should be.
     case fresh
-    /// A new one should have come: the dial is grey and tells the age.
+    /// A new one should have come, or the source has ended or cannot be read: the dial is grey and tells the age.
     case late
     /// None has come for so long that the last one means nothing any more: the dial is crossed out.
     case dead

@@ -33,6 +33,11 @@ extension GaugeScale {
         return TurnWay.shortest.target(for: coordinate, from: shown, turn: range) ?? coordinate
     }
 
+    /// `value`, or the end of the scale on its side where it is an infinity, which has no coordinate.
+    func endInPlace(of value: Double) -> Double {
+        value.isFinite ? value : (value < 0 ? minimum : maximum)
+    }
+
     /// No coordinate is farther out: a way between two of them is a number still.
     private static let farthest = 1e300
 }

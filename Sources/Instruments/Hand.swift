@@ -8,7 +8,7 @@ enum Hand: Hashable, Sendable {
     case pressed(GaugePart, at: Point, fraction: Double, clicks: Int)
     /// The dot follows the pointer.
     case dragging(GaugeDrag)
-    /// A button is down on a gauge that can only be read.
+    /// A button is down on a gauge that can only be read, or has no value from outside.
     case refused
 
     /// How far the pointer goes before a press becomes a drag, in units of the window system.

@@ -10,7 +10,8 @@ extension Instrument {
             return balance.value(at: time)
         }
         // With the data it stands still, also where the value was still on its way.
-        let shown = shownValue(at: Swift.min(time, freezing))
+        let shown = shownValue(
+            at: condition(at: time).showsValue ? time : Swift.min(time, receipt.deadMoment))
         let fraction = configuration.gauge.scale.fraction(of: shown)
         return Swift.min(1, Swift.max(0, driven.value(at: fraction)))
     }

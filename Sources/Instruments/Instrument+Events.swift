@@ -35,8 +35,13 @@ extension Instrument {
         }
     }
 
-    /// Whether the hand may set a value now.
-    private var canSet: Bool { layout.gauge != nil && hand == nil && !configuration.gauge.isReadOnly }
+    /// Whether the hand may set a value at `time`; where it may not because there is nothing to go by, that is told.
+    private mutating func canSet(at time: Double) -> Bool {
+        guard layout.gauge != nil, hand == nil else { return false }
+        if acceptsHand(at: time) { return true }
+        if !configuration.gauge.isReadOnly { notify("no value comes in", at: time) }
+        return false
+    }
 
     private mutating func press(at point: Point, clicks: Int, _ time: Double) -> [InstrumentAction] {
         guard let gauge = layout.gauge, hand == nil else { return [] }
@@ -49,11 +54,10 @@ extension Instrument {
         let shown = condition(at: time).showsValue ? fraction : nil
         guard let part = gauge.part(at: point, dotFraction: shown) else { return [] }
         hand =
-            configuration.gauge.isReadOnly
-            ? .refused
-            : .pressed(
+            acceptsHand(at: time)
+            ? .pressed(
                 part, at: point, fraction: part == .dot ? fraction : gauge.fraction(at: point), clicks: clicks
-            )
+            ) : .refused
         return []
     }
 
@@ -63,7 +67,9 @@ extension Instrument {
         guard let gauge = layout.gauge, let hand else { return [] }
         switch hand {
         case .pressed(_, let start, let fraction, _):
-            guard point.distance(to: start) >= Hand.dragDistance * layout.scale else { return [] }
+            guard point.distance(to: start) >= Hand.dragDistance * layout.scale, acceptsHand(at: time) else {
+                return []
+            }
             beginDrag(from: start, fraction: fraction, in: gauge, at: time)
             return drag(to: point, modifiers, in: gauge, time)
         case .dragging: return drag(to: point, modifiers, in: gauge, time)
@@ -78,6 +84,7 @@ extension Instrument {
         switch hand {
         case .pressed(let part, _, let fraction, let clicks):
             release(at: time)
+            guard acceptsHand(at: time) else { return [] }
             if clicks == 2, let value = configuration.gauge.resetValue { return set(value, at: time) }
             // Pressing the dot without moving changes nothing.
             return part == .dot ? [] : set(snapped(fraction: fraction), at: time)
@@ -105,7 +112,7 @@ extension Instrument {
         // A dot that was not to be seen is under the pointer at once.
         mustTell = !condition(at: time).showsValue
         let ahead = mustTell ? 0 : shown.way(from: configuration.gauge.scale.value(at: fraction), at: time)
-        _ = receive(at: time, arrival: time)
+        _ = receive(at: time, arrival: time, byHand: true)
         leaveTrail(at: time)
         hand = .dragging(
             GaugeDrag(
@@ -140,7 +147,7 @@ extension Instrument {
     }
 
     private mutating func turnWheel(by steps: Double, _ time: Double) -> [InstrumentAction] {
-        guard canSet, steps.isFinite else { return [] }
+        guard steps.isFinite, canSet(at: time) else { return [] }
         // Turning round starts anew: what is left of the other way would have to be undone first.
         if steps * wheelRemainder < 0 { wheelRemainder = 0 }
         wheelRemainder += steps
@@ -152,12 +159,12 @@ extension Instrument {
 
     /// Goes on by `count` steps from the value asked for last.
     mutating func step(by count: Int, _ time: Double) -> [InstrumentAction] {
-        guard canSet, count != 0 else { return [] }
+        guard count != 0, canSet(at: time) else { return [] }
         return set(configuration.gauge.scale.stepped(value, by: count), at: time)
     }
 
     /// Goes to an end of the scale.
     mutating func setEnd(_ value: Double, _ time: Double) -> [InstrumentAction] {
-        canSet ? set(configuration.gauge.scale.wrapped(value), at: time) : []
+        canSet(at: time) ? set(configuration.gauge.scale.wrapped(value), at: time) : []
     }
 }

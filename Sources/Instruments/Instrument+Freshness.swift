@@ -1,16 +1,50 @@
 import TaijiMotion
 
 extension Instrument {
-    /// How far the value that is shown at `time` can be trusted. What is in the hand is as new as can be.
+    /// How far the value that is shown at `time` can be trusted. What is in the hand is there to be seen; it is as new as
+    /// can be, but where values come from outside, whose age a hand does not change.
     public func condition(at time: Double) -> DataCondition {
-        if case .dragging = hand { return .fresh }
-        return receipt.condition(at: time)
+        let condition = receipt.condition(at: time)
+        guard case .dragging = hand else { return condition }
+        return isFed && condition != .fresh ? .late : .fresh
+    }
+
+    /// What cannot be read has come from the source, and no value since: unless one comes within a second the dial is
+    /// late, and says why.
+    public mutating func noteUnreadable(at time: Double) {
+        becomeFed(at: time)
+        guard unreadableSince == nil else { return }
+        unreadableSince = time
+        setNeedsDisplay()
+    }
+
+    /// No more values come from the source: the dial is late, says why, and the disc stands still. The limits of the
+    /// value's age hold as before, and a value that comes all the same brings everything back.
+    public mutating func endSource(at time: Double) {
+        becomeFed(at: time)
+        endedAt = time
+        setNeedsDisplay()
+    }
+
+    /// Values come from outside from now on; what was there until now did not age.
+    mutating func becomeFed(at time: Double) {
+        guard !isFed else { return }
+        isFed = true
+        heard = time
+    }
+
+    /// Whether the hand can set a value at `time`. Where values come from outside, it cannot make up one that the source
+    /// does not have.
+    func acceptsHand(at time: Double) -> Bool {
+        !configuration.gauge.isReadOnly && (!isFed || condition(at: time).showsValue)
     }
 
     /// What is known of the value's age. Values age where they come from outside; those that only a hand sets stay
     /// what they are.
     var receipt: Receipt {
-        Receipt(hasValue: hasValue, time: heard, limits: isFed ? configuration.gauge.freshness : nil)
+        Receipt(
+            hasValue: hasValue, time: heard, limits: isFed ? configuration.gauge.freshness : nil,
+            unreadableSince: unreadableSince, endedAt: endedAt)
     }
 
     /// The source says that it has no value.
@@ -20,19 +54,26 @@ extension Instrument {
         hasValue = false
         markValues.interrupt()
         trail.clear()
-        heard = time
+        hear(at: time)
         if before != condition(at: time) { setNeedsDisplay() }
     }
 
     /// A value has come that arrived at `arrival`: all is as it should be, at once. Whether there was one to go
-    /// on from is the answer.
-    mutating func receive(at time: Double, arrival: Double) -> Bool {
+    /// on from is the answer. What the hand sets is no word of a source, where there is one.
+    mutating func receive(at time: Double, arrival: Double, byHand: Bool = false) -> Bool {
         let before = condition(at: time)
+        if byHand, isFed { return before.showsValue }
         thaw(at: time)
         hasValue = true
-        heard = arrival
+        hear(at: arrival)
         if before != condition(at: time) { setNeedsDisplay() }
         return before.showsValue
+    }
+
+    /// The source has spoken.
+    private mutating func hear(at time: Double) {
+        heard = time
+        (unreadableSince, endedAt) = (nil, nil)
     }
 
     /// The disc goes on from where it has stood, with the speed it is meant to have.
@@ -46,13 +87,13 @@ extension Instrument {
 
     /// From when on the disc stands still unless something comes.
     var freezing: Double {
-        if case .dragging = hand { return .infinity }
+        if case .dragging = hand, !isFed { return .infinity }
         return receipt.freezing
     }
 
     /// The next moment after `time` at which the value's condition or age is told differently.
     func nextConditionChange(after time: Double) -> Double? {
-        if case .dragging = hand { return nil }
+        if case .dragging = hand, !isFed { return nil }
         // The disc alone does not tell how old a value is.
         guard layout.gauge != nil else {
             return [receipt.lateMoment, receipt.deadMoment].compactMap { $0 > time ? $0.finite : nil }.min()

@@ -3,14 +3,14 @@ import TaijiGeometry
 
 extension Instrument {
     /// What the pointer is to look like: a hand where the value can be grabbed or clicked, a crossed circle
-    /// while a button is held on a gauge that can only be read, else an arrow.
+    /// while a button is held on a gauge that can only be read or has no value from outside, else an arrow.
     public func pointerShape(at time: Double) -> PointerShape {
         switch hand {
         case .pressed, .dragging: return .hand
         case .refused: return .forbidden
         case nil: break
         }
-        return partUnderPointer(at: time) == nil || configuration.gauge.isReadOnly ? .arrow : .hand
+        return partUnderPointer(at: time) == nil || !acceptsHand(at: time) ? .arrow : .hand
     }
 
     /// The value that a press would set where the pointer hovers, for a gauge that can only be read the one that
@@ -28,7 +28,7 @@ extension Instrument {
             fraction = gauge.fraction(at: pointer)
         }
         let gauge = configuration.gauge
-        if gauge.isReadOnly { return gauge.scale.value(at: fraction) }
+        if !acceptsHand(at: time) { return gauge.scale.value(at: fraction) }
         let settable = snapped(fraction: fraction)
         return settable == value && condition(at: time).showsValue ? nil : settable
     }

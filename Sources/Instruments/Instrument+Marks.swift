@@ -23,6 +23,7 @@ extension Instrument {
     /// A value of the gauge's own has come, or was set: it counts for means and extremes. What is in the hand is
     /// where it is; other extremes ease there as the dot does.
     mutating func countInMarks(_ value: Double, at time: Double) {
+        guard value.isFinite else { return }
         var movement = configuration.movement
         if case .dragging = hand { movement = .jump }
         markValues.take(

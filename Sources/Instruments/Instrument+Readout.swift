@@ -27,7 +27,13 @@ extension Instrument {
         // In the number's own colour, for now it matters more.
         if !hasValue {
             line.append("no data", theme.readout, isState: true)
-        } else if condition != .fresh {
+        }
+        if receipt.endedAt != nil {
+            line.append("feed ended", theme.readout, isState: true)
+        } else if time >= receipt.unreadableMoment {
+            line.append("unreadable", theme.readout, isState: true)
+        }
+        if hasValue, condition != .fresh {
             line.append(receipt.age(at: time) + " ago", theme.readout, isState: true)
         }
         return line

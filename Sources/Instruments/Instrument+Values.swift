@@ -10,7 +10,8 @@ extension Instrument {
     /// A value from outside: the shown value eases to it from where it is. One that follows none, or none for
     /// too long, is shown at once, for there is nothing true to ease from.
     ///
-    /// NaN and infinities are the word of a source that has no value now. While the dot is in the hand the value
+    /// NaN is the word of a source that has no value now. An infinity is one beyond any scale: the dial is over or under
+    /// its range; on a scale that goes round, where nothing is beyond, it is no value. Marks do not count it. While the dot is in the hand the value
     /// waits, and the latest wins.
     ///
     /// - Parameters:
@@ -21,11 +22,7 @@ extension Instrument {
     public mutating func setValue(
         _ value: Double, among range: ClosedRange<Double>? = nil, passages: [Double] = [], at time: Double
     ) {
-        if !isFed {
-            // What was there so far did not age.
-            isFed = true
-            heard = time
-        }
+        becomeFed(at: time)
         watch(value, among: range, passages: passages, at: time)
         if let range {
             for extreme in [range.lowerBound, range.upperBound] where extreme != value {
@@ -40,7 +37,9 @@ extension Instrument {
     }
 
     mutating func take(_ value: Double, at time: Double, arrival: Double) {
-        guard value.isFinite else { return loseValue(at: time) }
+        guard value.isFinite || (!value.isNaN && !configuration.gauge.scale.wraps) else {
+            return loseValue(at: time)
+        }
         watch(value, at: time)
         self.value = configuration.gauge.scale.wrapped(value)
         countInMarks(self.value, at: time)
@@ -73,7 +72,7 @@ extension Instrument {
     mutating func note(_ value: Double, at time: Double) -> [InstrumentAction] {
         let value = configuration.gauge.scale.wrapped(value)
         watch(value, at: time)
-        let isFirst = !receive(at: time, arrival: time) || mustTell
+        let isFirst = !receive(at: time, arrival: time, byHand: true) || mustTell
         mustTell = false
         countInMarks(value, at: time)
         guard isFirst || value != self.value else { return [] }
@@ -106,7 +105,7 @@ extension Instrument {
             leaveTrail(at: time)
             self.hand = nil
             jump(to: shownNow, at: time)
-            heard = time
+            if !isFed { heard = time }
             if waiting == nil { ease(to: value, at: time) }
         }
         self.hand = nil

@@ -46,6 +46,9 @@ public struct Instrument {
     /// Whether there is a value, and when the source was heard of last.
     var hasValue: Bool
     var heard: Double
+    /// Since when the source has said only what could not be read, and when it ended; nil where it has not.
+    var unreadableSince: Double?
+    var endedAt: Double?
     /// Whether a value that the hand sets next is news even where it is the last one.
     var mustTell = false
     /// Whether values come from outside.

@@ -4,7 +4,8 @@ extension NumberFormat {
     ///
     /// Where the digits asked for would fill more than twelve places before the decimal sign, or where
     /// significant ones would begin after more than three zeros behind it, the number is written as a power
-    /// of ten. NaN is "—".
+    /// of ten, with seven digits or more where decimals are asked for: a number that long is told by its first
+    /// digits. NaN is "—".
     public func written(_ value: Double) -> WrittenNumber {
         if let mapped = mappedTexts.first(where: { $0.holds(value) }) {
             return WrittenNumber(number: mapped.text, isMapped: true)
@@ -62,10 +63,14 @@ extension NumberFormat {
             + (decimals > 0 ? separators.decimalSign + digits.fraction(decimals) : "")
     }
 
+    /// The decimals of a power of ten's mantissa where the format asks for decimals: none of the whole number's, of
+    /// which there are more than twelve digits, would leave one.
+    private static let leastMantissaDecimals = 6
+
     private func powerOfTen(_ digits: DecimalDigits) -> String {
         let decimals =
             switch self.digits {
-            case .decimals: Swift.min(6, count)
+            case .decimals: Swift.max(NumberFormat.leastMantissaDecimals, count)
             case .significant: count - 1
             }
         var digits = digits

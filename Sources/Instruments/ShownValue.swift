@@ -13,11 +13,11 @@ struct ShownValue: Equatable, Sendable {
     /// overshoots does not make a gauge cry that it is over its range.
     private var bounds: ClosedRange<Double>
 
-    /// At rest at `value`, a finite one.
+    /// At rest at `value`, which is not NaN. An infinity is shown, at the end of the scale on its side.
     init(_ value: Double, scale: GaugeScale, isReduced: Bool) {
         self.scale = scale
         target = scale.wrapped(value)
-        course = AnimatedValue(scale.coordinate(of: target), isReduced: isReduced)
+        course = AnimatedValue(scale.coordinate(of: scale.endInPlace(of: target)), isReduced: isReduced)
         bounds = Swift.min(scale.minimum, value)...Swift.max(scale.maximum, value)
     }
 
@@ -44,14 +44,17 @@ struct ShownValue: Equatable, Sendable {
         return shown - scale.coordinate(of: value, nearestTo: shown)
     }
 
-    /// Sends it to `value`, a finite one, by `movement`; at once where Motion refuses that.
+    /// Sends it to `value`, which is not NaN, by `movement`; at once where Motion refuses that, and to an infinity.
     mutating func ease(to value: Double, at time: Double, by movement: Movement) {
+        guard value.isFinite else { return jump(to: value, at: time) }
         let start = self.value(at: time)
         bounds = Swift.min(scale.minimum, start, value)...Swift.max(scale.maximum, start, value)
         do {
             // At rest the turns made so far are forgotten, lest a compass that has gone round for a year lose
             // digits.
-            if !isRunning(at: time) { try course.jump(to: scale.coordinate(of: target), at: time) }
+            if !isRunning(at: time) {
+                try course.jump(to: scale.coordinate(of: scale.endInPlace(of: target)), at: time)
+            }
             let goal = scale.coordinate(of: value, nearestTo: course.value(at: time))
             try course.retarget(to: goal, at: time, by: movement)
             target = scale.wrapped(value)
@@ -68,12 +71,12 @@ struct ShownValue: Equatable, Sendable {
         try course.setReducedMotion(isReduced, at: time)
     }
 
-    /// Shows `value`, a finite one, from now on.
+    /// Shows `value`, which is not NaN, from now on.
     mutating func jump(to value: Double, at time: Double) {
         bounds = Swift.min(bounds.lowerBound, value)...Swift.max(bounds.upperBound, value)
         target = scale.wrapped(value)
         do {
-            try course.jump(to: scale.coordinate(of: target), at: time)
+            try course.jump(to: scale.coordinate(of: scale.endInPlace(of: target)), at: time)
         } catch {
             assertionFailure("\(value) at \(time) is not finite")
         }

@@ -103,9 +103,11 @@ final class InstrumentPerformance: Performance {
     private func take(_ news: FeedNews?, at time: Double?) {
         guard let news else { return }
         if let line = news.firstInvalidLine {
-            Program.complain(
-                "--feed: line \(line.number): found \"\(line.text)\", expected a line with a number, such as 42.5"
-            )
+            let expected =
+                line.hasDecimalComma
+                ? "a dot as the decimal sign, such as 3.5, and spaces between numbers"
+                : "a line with a number, such as 42.5"
+            Program.complain("--feed: line \(line.number): found \"\(line.text)\", expected \(expected)")
         }
         if let reading = news.reading, let time {
             instrument.setValue(
@@ -117,6 +119,8 @@ final class InstrumentPerformance: Performance {
                 instrument.setValue(channel.reading.latest ?? .nan, ofChannel: channel.name, at: time)
             }
         }
+        if news.isUnreadable, let time { instrument.noteUnreadable(at: time) }
+        if news.end != nil, let time { instrument.endSource(at: time) }
         if case .failure(let reason) = news.end { Program.complain("--feed: \(reason)") }
         if news.end != nil, let feed { reportInvalidLines(feed.statistics) }
     }
@@ -125,7 +129,7 @@ final class InstrumentPerformance: Performance {
     private func reportInvalidLines(_ statistics: FeedStatistics) {
         guard statistics.invalidLines > 1, !reportedInvalidLines else { return }
         reportedInvalidLines = true
-        Program.complain("--feed: \(statistics.invalidLines) of \(statistics.lines) lines had no number")
+        Program.complain("--feed: \(statistics.invalidLines) of \(statistics.lines) lines could not be read")
     }
 
     func draw(into framebuffer: Framebuffer, at time: Double) -> Damage {

@@ -8,8 +8,11 @@ import TaijiStage
 func runWindow(_ options: Options) throws(Failure) {
     let waker = Waker()
     let typeface = try options.typeface()
+    var configuration = try options.instrumentConfiguration()
+    // What only the hand sets does not age.
+    configuration.isFed = options.feed != nil
     let instrument = Instrument(
-        try options.instrumentConfiguration(), typeface: typeface,
+        configuration, typeface: typeface,
         size: Size(width: Double(options.size.width), height: Double(options.size.height)))
     let printer = options.print ? try ValuePrinter { waker.wake() } : nil
     var alarmCommand: AlarmCommand?

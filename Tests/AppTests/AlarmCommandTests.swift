@@ -94,6 +94,22 @@ import taiji_gauge
         close(end)
     }
 
+    @Test func twoAlarmsOfOneNameAreRefused() throws {
+        #expect(throws: UsageError("--alarm", found: "hot", expected: "a name that no other alarm has")) {
+            try Options.parse(["--alarm", "high 5 hot", "--alarm", "low 1 hot"])
+        }
+        let folder = try TemporaryFolder()
+        let file = folder.path("a.json")
+        let text =
+            #"{"kind": "gauge", "scale": {"start": 0, "end": 9}, "#
+            + #""alarms": [{"name": "hot", "side": "high", "onset": 8}]}"#
+        try text.write(toFile: file, atomically: false, encoding: .utf8)
+        guard case .window(let options) = try Options.parse(["--gauge", file, "--alarm", "low 1 hot"]) else {
+            return #expect(Bool(false))
+        }
+        #expect(throws: Failure.self) { try options.gaugeFile() }
+    }
+
     /// Reports of an alarm that comes and goes `count` times.
     private func changes(_ name: String, count: Int) -> [AlarmReport] {
         var instrument = AlarmCommandTests.instrument(name)
@@ -171,24 +187,26 @@ import taiji_gauge
     }
 
     @Test(arguments: [
-        ("high 1000", Alarm(name: "high", side: .high, onset: 1000, release: 1000)),
-        ("high 1000 900", Alarm(name: "high", side: .high, onset: 1000, release: 900)),
+        ("high 1000", Alarm(name: "high 1000", side: .high, onset: 1000, release: 1000)),
+        ("high 1000 900", Alarm(name: "high 1000", side: .high, onset: 1000, release: 900)),
         (
             "low -5 2.5 warning latching  oil  pressure",
             Alarm(
                 name: "oil pressure", side: .low, onset: -5, release: 2.5, severity: .warning,
                 isLatching: true)
         ),
-        ("low 5 latching", Alarm(name: "low", side: .low, onset: 5, release: 5, isLatching: true)),
+        ("low 5 latching", Alarm(name: "low 5", side: .low, onset: 5, release: 5, isLatching: true)),
     ])
     func alarmsAreReadFromTheCommandLine(text: String, alarm: Alarm) throws {
         guard case .window(let options) = try Options.parse(["--alarm", text, "--alarm", "low 1"]) else {
             return #expect(Bool(false))
         }
-        #expect(options.alarms == [alarm, Alarm(name: "low", side: .low, onset: 1, release: 1)])
+        #expect(options.alarms == [alarm, Alarm(name: "low 1", side: .low, onset: 1, release: 1)])
     }
 
-    @Test(arguments: ["", "high", "1000", "high x", "high 5 6", "low 5 4", "up 5"])
+    @Test(arguments: [
+        "", "high", "1000", "high x", "high 5 6", "low 5 4", "up 5", "high 5 4 3", "high 5 4 3 hot",
+    ])
     func whatIsNoAlarmIsRefused(text: String) {
         #expect(throws: UsageError.self) { try Options.parse(["--alarm", text]) }
     }

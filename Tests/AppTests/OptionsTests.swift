@@ -137,6 +137,7 @@ import taiji_gauge
 
     @Test func helpAndVersionWinOverTheRest() throws {
         #expect(try Options.parse(["--help"]) == .help)
+        #expect(try Options.parse(["-h"]) == .help)
         #expect(try Options.parse(["--value", "abc", "--help"]) == .help)
         #expect(try Options.parse(["--version", "--help"]) == .version)
     }
@@ -147,6 +148,40 @@ import taiji_gauge
         #expect(try window("--min", "-100", "--max", "0").instrumentConfiguration().startValue == -36)
         // A given value stays what it is: the gauge shows an over-range value truthfully.
         #expect(try window("--value", "120").instrumentConfiguration().startValue == 120)
+    }
+
+    /// The readout shows what the keys set, and says "%" only of hundredths.
+    @Test func decimalsAndUnitFollowTheScale() throws {
+        func format(_ arguments: String...) throws -> NumberFormat {
+            guard case .window(let options) = try Options.parse(arguments) else { return NumberFormat() }
+            return try options.instrumentConfiguration().gauge.format
+        }
+        #expect(try format() == NumberFormat(decimals: 0, unit: "%"))
+        #expect(try format("--max", "1") == NumberFormat(decimals: 2))
+        #expect(try format("--max", "0.001").digits == .decimals(5))
+        #expect(try format("--max", "250").digits == .decimals(1))
+        #expect(try format("--max", "500") == NumberFormat(decimals: 0))
+        #expect(try format("--min", "100", "--max", "0").unit == "%")
+        #expect(
+            try format("--max", "1", "--decimals", "1", "--unit", "V") == NumberFormat(decimals: 1, unit: "V")
+        )
+        #expect(try format("--max", "250", "--step", "1").digits == .decimals(0))
+        let folder = try TemporaryFolder()
+        let file = folder.path("a.json")
+        try Data(#"{"kind": "gauge", "scale": {"start": 0, "end": 0.3}}"#.utf8).write(to: URL(filePath: file))
+        #expect(try format("--gauge", file) == NumberFormat(decimals: 3))
+        #expect(try format("--gauge", file, "--max", "50").digits == .decimals(1))
+        // Nobody gave a value: it is the one at rest, not one in the middle.
+        #expect(try window("--gauge", file).instrumentConfiguration().startValue == 0)
+        #expect(try window("--gauge", file, "--value", "0.2").instrumentConfiguration().startValue == 0.2)
+    }
+
+    @Test func labelsOfARangeThatWasLeftAreNotPutElsewhere() throws {
+        let compass = Project.folder.appending(path: "assets/gauges/compass.json").path
+        let labels = try window("--gauge", compass, "--max", "100").instrumentConfiguration().gauge
+            .customLabels
+        #expect(labels.map(\.text) == ["N", "30", "60", "E"])
+        #expect(try window("--gauge", compass).instrumentConfiguration().gauge.customLabels.count == 12)
     }
 
     @Test func theScaleHasTheStepThatWasGivenOrItsOwn() throws {

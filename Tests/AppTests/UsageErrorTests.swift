@@ -25,11 +25,15 @@ import taiji_gauge
         --value abc
             --value: found "abc", expected a number with a dot, such as 64 or 0.5
         --min 5 --max 5
-            --max: found "5", expected a number above --min, which is 5
+            --max: found "5", expected another number than --min, which is 5
         --min 100
             --min: found "100", expected a number below --max, which is 100
         --max -1
             --max: found "-1", expected a number above --min, which is 0
+        snapshot a.jpg
+            snapshot: found "a.jpg", expected a name that ends in .png
+        snapshot -
+            snapshot: found "-", expected the name of a file, such as picture.png
         --step 200
             --step: found "200", expected at most the range from --min to --max, which is 100
         --show all

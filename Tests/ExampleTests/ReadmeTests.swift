@@ -1,17 +1,29 @@
 import Foundation
 import Testing
 
-/// The README's example is this folder's `SwellingDisc.swift`, and does what it says.
+/// The README's examples are files of this folder, and do what they say.
 @Suite struct ReadmeTests {
     private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-    @Test func theExampleInTheReadmeIsTheOneThatIsCompiled() throws {
+    @Test func theExamplesInTheReadmeAreThoseThatAreCompiled() throws {
         let readme = try String(contentsOf: folder.appending(path: "../../README.md"), encoding: .utf8)
         let opening = "<!-- example: the tests compile and run this -->\n```swift\n"
-        let marker = try #require(readme.range(of: opening))
-        let end = try #require(readme.range(of: "```", range: marker.upperBound..<readme.endIndex))
-        let code = try String(contentsOf: folder.appending(path: "SwellingDisc.swift"), encoding: .utf8)
-        #expect(readme[marker.upperBound..<end.lowerBound] == code)
+        let examples = readme.components(separatedBy: opening).dropFirst().map {
+            $0.components(separatedBy: "```")[0]
+        }
+        let compiled = try ["SwellingDisc", "PressureGauge"].map {
+            try String(contentsOf: folder.appending(path: $0 + ".swift"), encoding: .utf8)
+        }
+        #expect(examples == compiled)
+    }
+
+    /// The band is filled up to 6.4 of 10, and the numbers are there.
+    @Test func theExampleDrawsAGauge() throws {
+        let picture = try pressureGauge()
+        var colours: Set<UInt32> = []
+        for y in 0..<400 { for x in 0..<400 { colours.insert(picture[x, y]) } }
+        #expect(picture.width == 400 && picture[2, 2] == picture[397, 2])
+        #expect(colours.count > 500, "there is a gauge, its edges and its text")
     }
 
     @Test func theExampleDrawsADiscOfFiftyPixels() throws {

@@ -6,13 +6,17 @@ import Testing
     @Test(arguments: [
         ("45", 45), ("CPU0 45", 45), ("45 46", 45), ("  45", 45), ("\t45\t", 45), ("45\r", 45),
         ("a,45,b", 45),
-        ("load: 3.25,7", 3.25), ("-0.5", -0.5), ("+5", 5), (".5", 0.5), ("5.", 5), ("-.5", -0.5),
+        ("load: 3.25, 7", 3.25), ("-0.5", -0.5), ("+5", 5), (".5", 0.5), ("5.", 5), ("-.5", -0.5),
         ("1e3", 1000),
-        ("1E+3", 1000), ("25e-1", 2.5), ("12,5", 12), ("45% 46", 46), ("1e5x 2", 2), ("0x10 3", 3),
+        ("1E+3", 1000), ("25e-1", 2.5), ("12 ,x", 12), ("12,x5", 12), ("12,-5", 12), ("load,5", 5),
+        ("45% 46", 46), ("1e5x 2", 2), ("0x10 3", 3),
         ("none 4", 4),
-        ("inf -inf infinity 5", 5), ("1e999 6", 6), ("1e-999", 0), ("00012", 12), ("1.2.3 7", 7), ("- 8", 8),
+        ("info 5", 5), ("-infinite 6", 6), ("inf", .infinity), ("-Inf 5", -.infinity),
+        ("+INFINITY", .infinity),
+        ("1e999 6", .infinity), ("-1e400", -.infinity), ("1e-999", 0), ("00012", 12), ("1.2.3 7", 7),
+        ("- 8", 8),
         (". 9", 9), ("+ -1", -1), ("--1 2", 2), ("e5 3", 3), ("1_000 4", 4), ("1e 5", 5), ("1e+ 6", 6),
-        ("7\u{0} 8", 8), ("é 1", 1), ("−5 6", 6), (",,,3", 3), ("0", 0),
+        ("7\u{0} 8", 8), ("é 1", 1), ("−5 6", 6), ("a,,,x,.3", 0.3), (",,,3", 3), ("0", 0),
         ("9007199254740993", 9007199254740992),
         ("0.1", 0.1), ("100000000000000000000000", 1e23),
         ("1\u{b}2", 1), ("1\u{c}2", 1), ("5e-324", .leastNonzeroMagnitude),
@@ -23,12 +27,14 @@ import Testing
     }
 
     @Test(arguments: [
-        "", " ", "\r", ",", "none", "45%", "0x10", "inf", "-inf", "-nan", "nana", "a=", "=5", "a=b", "a=5x",
-        "a==5", "1e999", "-1e400", "1.2.3",
+        "", " ", "\r", ",", "none", "45%", "0x10", "infx", "--inf", "i", "in", "-nan", "nana", "a=", "=5",
+        "a=b", "a=5x",
+        "a==5", "1.2.3", "3,5", "3,5 7", "7 3,5", ",5", "x ,5", "-,5", "x=3,5", "1,234.5", "1,2,3", "1e3,5",
+
         "--5",
         "+-5", "1e", "1e+", "e5", ".", "-", "+", "-.", ".e5", "1_000", "٤٥", "½", "−5", "1:2", "5;", "(5)",
         "\"5\"",
-        "1.7976931348623159e308", "\u{feff}5", "1\u{a0}2", "infinity", "0b1", "1f", "5d",
+        "\u{feff}5", "1\u{a0}2", "0b1", "1f", "5d",
     ])
     func aLineWithoutANumberHasNoValue(line: String) {
         #expect(FeedLine.value(of: line) == nil)
@@ -64,7 +70,7 @@ import Testing
             }
             if random.next(2) == 0 { text += ["e", "E"][random.next(2)] + String(random.next(700) - 350) }
             let expected = unsafe strtod(text, nil)
-            #expect(FeedLine.value(of: text) == (expected.isFinite ? expected : nil), "\(text), seed \(seed)")
+            #expect(FeedLine.value(of: text) == expected, "\(text), seed \(seed)")
         }
     }
 
@@ -90,9 +96,11 @@ import Testing
         let alphabet = Array("0123456789+-..ee  ,x")
         for _ in 0..<20_000 {
             let text = String((0..<random.next(14)).map { _ in alphabet[random.next(alphabet.count)] })
+            // A comma before a digit is a decimal sign but behind what no number can be.
+            let isAmbiguous = text.contains(/(^|[0-9 +-]),[0-9]/)
             let tokens = text.split { $0 == " " || $0 == "," }
-            let expected = tokens.filter(isNumber).map { unsafe strtod(String($0), nil) }.first(
-                where: \.isFinite)
+            let first = tokens.first(where: isNumber).map { unsafe strtod(String($0), nil) }
+            let expected = isAmbiguous ? nil : first
             #expect(FeedLine.value(of: text) == expected, "\(text), seed \(seed)")
         }
     }
@@ -103,7 +111,7 @@ import Testing
         for _ in 0..<5_000 {
             let bytes = (0..<random.next(60)).map { _ in UInt8(random.next(256)) }
             if let value = FeedLine.value(of: bytes.span) {
-                #expect(value.isFinite, "\(bytes), seed \(seed)")
+                #expect(!value.isNaN || bytes.count >= 3, "\(bytes), seed \(seed)")
             }
         }
     }

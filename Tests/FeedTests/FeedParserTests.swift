@@ -45,6 +45,24 @@ import Testing
         #expect(passages("-4\n-5\n") == [-4], "levels that were given anew know of no value before")
     }
 
+    @Test func aDecimalCommaIsToldAsSuch() {
+        var parser = Self.parse(Array("7\n3,5\n".utf8))
+        #expect(parser.firstInvalidLine?.hasDecimalComma == true && parser.firstInvalidLine?.text == "3,5")
+        #expect(parser.takeReading()?.latest == 7, "neither 3 nor 5 nor 3.5")
+        #expect(Self.parse(Array("three\n".utf8)).firstInvalidLine?.hasDecimalComma == false)
+        var channels = Self.parse(Array("a=1 b=3,5\n".utf8))
+        #expect(channels.takeChannels().map(\.name) == ["a"] && channels.invalidLines == 1)
+    }
+
+    /// Whether the source's latest word could be read; headings count, empty lines and channels do not.
+    @Test(arguments: [
+        ("7\n", false), ("7\nERR\n", true), ("7\nERR\n\n", true), ("ERR\n8\n", false), ("7\n\n", false),
+        ("ERR\na=1\n", true), ("a=1\n", false), ("7\n1_000\n", true), ("ERR\nnan\n", false),
+    ])
+    func whetherTheLatestLineCouldBeReadIsKnown(text: String, isUnreadable: Bool) {
+        #expect(Self.parse(Array(text.utf8)).isUnreadable == isUnreadable)
+    }
+
     @Test func linesEndWithLineFeedsWithOrWithoutCarriageReturns() {
         var parser = Self.parse(Array("1\r\n2\n\r\nlast 3\r\n".utf8))
         #expect(parser.lines == 4)

@@ -131,6 +131,24 @@ private final class Counter: Sendable {
         #expect(feed.statistics.invalidLines == 3)
     }
 
+    @Test func aSourceThatCannotBeReadIsToldWhenThatBeginsAndAfterAValue() throws {
+        let (pipe, wakes) = (try Pipe(), Counter())
+        let feed = try Feed(descriptor: pipe.reading) { wakes.call() }
+        func say(_ text: String, _ lines: Int) -> FeedNews? {
+            pipe.write(text)
+            #expect(wait { feed.statistics.lines == lines })
+            return feed.take()
+        }
+        #expect(say("7\n", 1)?.isUnreadable == false)
+        #expect(say("ERR\n", 2)?.isUnreadable == true)
+        #expect(say("ERR\n", 3) == nil, "that is known")
+        #expect(say("8\nERR\n", 5)?.isUnreadable == true, "a value came in between")
+        #expect(say("9\n", 6)?.isUnreadable == false)
+        pipe.write("ERR\n")
+        #expect(wait { feed.statistics.lines == 7 })
+        #expect(say("10\n", 8)?.isUnreadable == false, "the latest word counts")
+    }
+
     @Test func aMillionLinesEndAtTheLast() throws {
         let (pipe, wakes) = (try Pipe(), Counter())
         let feed = try Feed(descriptor: pipe.reading) { wakes.call() }

@@ -32,10 +32,55 @@ import Testing
 
     @Test func syntaxIsToldByLineAndColumn() throws {
         #expect(error(try dark((",", ""))).hasPrefix("a.json:3:8: '}' expected near"))
-        #expect(error([]).hasPrefix("a.json:1:0: "))
+        #expect(error([]) == "a.json:1:1: found nothing, expected an object")
+        #expect(error(Array("\n  ".utf8)) == "a.json:1:1: found nothing, expected an object")
+        #expect(
+            error([0xEF, 0xBB, 0xBF] + Array("{}".utf8)).hasPrefix("a.json:1:1: found a byte order mark"))
+        #expect(error(Array("x".utf8)).contains(": '{' expected near"))
+        let zero = error(Array(#"{"kind": "a\u0000"}"#.utf8))
+        #expect(zero.hasSuffix("found the character U+0000 in a text, expected none"), "\(zero)")
         #expect(error([0xff]).hasPrefix("a.json:1:0: "))
         #expect(error(Array("{} {}".utf8)).hasPrefix("a.json:1:4: end of file expected"))
         #expect(error(try dark(("\"track\"", "\"dot\""))).contains(": duplicate object key near"))
+    }
+
+    /// Of a file of another kind that alone is told, not the keys that it lacks for this one.
+    @Test func aFileOfTheOtherKindIsToldAsSuch() throws {
+        func error(_ read: () throws(FormatError) -> Void) -> String {
+            do throws(FormatError) {
+                try read()
+                return "none"
+            } catch {
+                return error.description
+            }
+        }
+        let theme = try dark()
+        let gauge = try FileText.read(Assets.path("gauges/percent.json"))
+        #expect(
+            error { () throws(FormatError) in _ = try GaugeFile(from: theme, file: "a.json") }
+                == #"a.json: kind: found "theme", expected "gauge""#)
+        #expect(
+            error { () throws(FormatError) in _ = try ThemeFile.theme(from: gauge, file: "a.json") }
+                == #"a.json: kind: found "gauge", expected "theme""#)
+    }
+
+    @Test func aPipeIntoWhichNobodyWritesIsToldAndOneThatIsWrittenIsRead() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "taiji-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pipe = folder.appending(path: "pipe").path
+        #expect(unsafe mkfifo(pipe, 0o600) == 0)
+        #expect(throws: FormatError.self) { try FileText.read(pipe) }
+        // Both ends at once, so that a writer is there; it is gone once all was read.
+        let end = unsafe open(pipe, O_RDWR)
+        let text = Array("{}".utf8)
+        #expect(unsafe write(end, text, text.count) == text.count)
+        let writer = Thread {
+            usleep(50_000)
+            close(end)
+        }
+        writer.start()
+        #expect(try FileText.read(pipe) == text)
     }
 
     @Test func valuesAreToldByTheirKeyPath() throws {

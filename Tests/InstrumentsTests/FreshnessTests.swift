@@ -66,12 +66,11 @@ import Testing
         #expect(instrument.shownValue(at: 6) == 40 && abs(instrument.shownValue(at: 6.5) - 50) < 1e-9)
     }
 
-    @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func aSourceWithoutAValueIsNoDataUntilTheNextGoodNumber(word: Double) {
+    @Test func aSourceWithoutAValueIsNoDataUntilTheNextGoodNumber() {
         var instrument = fed()
         instrument.setValue(40, at: 5)
         let before = scene(instrument, at: 5)
-        instrument.setValue(word, at: 6)
+        instrument.setValue(.nan, at: 6)
         #expect(instrument.condition(at: 6) == .none && instrument.written(at: 6) == .none)
         #expect(instrument.value == 40, "what was known last is kept")
         #expect(instrument.nextChange(after: 5.5) == 5.5, "it is to be drawn")
@@ -102,7 +101,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (0.5, "0 s ago"), (59.9, "59 s ago"), (60, "1 min ago"), (3599, "59 min ago"), (3600, "1 h ago"),
+        (0.5, "<1 s ago"), (1, "1 s ago"), (59.9, "59 s ago"), (60, "1 min ago"), (3599, "59 min ago"),
+        (3600, "1 h ago"),
         (86_399, "23 h ago"), (302_400, "3 d ago"),
     ])
     func theAgeIsTold(age: Double, text: String) {
@@ -168,25 +168,60 @@ import Testing
         #expect(instrument.phase(at: 94) == stopped)
     }
 
-    @Test func theHandBringsADialBackAndIsNeverTooLate() throws {
-        var instrument = fed(late: 1, dead: 2)
-        instrument.setValue(30, at: 0)
-        #expect(instrument.condition(at: 9) == .dead)
+    /// Presses the band at a share of it and lets go.
+    private func click(_ fraction: Double, _ instrument: inout Instrument, at time: Double) throws
+        -> [InstrumentAction]
+    {
         let gauge = try #require(instrument.layout.gauge)
-        func place(_ fraction: Double) -> Point {
-            gauge.center + gauge.bandRadius * Point.unit(at: gauge.arc.angle(at: fraction))
+        let place = gauge.center + gauge.bandRadius * Point.unit(at: gauge.arc.angle(at: fraction))
+        return instrument.handle(.pointerPressed(place, clicks: 1, modifiers: []), at: time)
+            + instrument.handle(.pointerReleased(place, modifiers: []), at: time)
+    }
+
+    /// What a source does not have no hand makes up.
+    @Test func theHandBringsNoValueBackThatTheSourceDoesNotHave() throws {
+        var dead = fed(late: 1, dead: 2)
+        dead.setValue(30, at: 0)
+        var lost = fed()
+        lost.setValue(30, at: 0)
+        lost.setValue(.nan, at: 1)
+        for (start, condition) in [(dead, DataCondition.dead), (lost, .none), (fed(), .none)] {
+            var instrument = start
+            for key in [key(.end), key(.home), key(.up), key(.pageDown)] {
+                #expect(instrument.handle(key, at: 9).isEmpty)
+            }
+            #expect(instrument.handle(.wheel(steps: 3, at: .zero, modifiers: []), at: 9).isEmpty)
+            #expect(try click(0.7, &instrument, at: 9).isEmpty)
+            #expect(instrument.condition(at: 9) == condition && instrument.value == start.value)
+            #expect(instrument.noticeText(at: 9) == "no value comes in")
+            #expect(instrument.pointerShape(at: 9) == .arrow)
         }
-        #expect(instrument.handle(.pointerPressed(place(0.3), clicks: 1, modifiers: []), at: 9).isEmpty)
-        #expect(
-            instrument.handle(.pointerReleased(place(0.3), modifiers: []), at: 9) == [.valueSet(30)],
-            "where the dot was there is none now, and the value is news")
-        #expect(instrument.condition(at: 9) == .fresh && instrument.shownValue(at: 9) == 30)
-        // What is held does not age.
-        _ = instrument.handle(.pointerPressed(place(0.3), clicks: 1, modifiers: []), at: 9)
-        _ = instrument.handle(.pointerMoved(place(0.5), modifiers: []), at: 9.5)
-        #expect(instrument.condition(at: 100) == .fresh)
-        _ = instrument.handle(.pointerReleased(place(0.5), modifiers: []), at: 100)
-        #expect(instrument.condition(at: 100.9) == .fresh && instrument.condition(at: 101) == .late)
+    }
+
+    /// A hand may correct what a source has said, but does not make it younger.
+    @Test func whatTheHandSetsIsAsOldAsWhatTheSourceSaid() throws {
+        var instrument = fed(late: 1, dead: 20)
+        instrument.setValue(30, at: 0)
+        #expect(try click(0.5, &instrument, at: 0.5) == [.valueSet(50)])
+        #expect(instrument.condition(at: 0.9) == .fresh && instrument.condition(at: 1) == .late)
+        #expect(instrument.handle(key(.up), at: 2) == [.valueSet(51)])
+        #expect(instrument.condition(at: 2) == .late && texts(instrument, at: 2).contains("2sago"))
+        // What is held stays to be seen, but is not as new as it looks either.
+        let dot = try #require(instrument.description().dot)
+        _ = instrument.handle(.pointerPressed(dot, clicks: 1, modifiers: []), at: 19)
+        _ = instrument.handle(.pointerMoved(dot + Point(0, 40), modifiers: []), at: 19)
+        #expect(instrument.condition(at: 19) == .late && instrument.condition(at: 21) == .late)
+        _ = instrument.handle(.pointerReleased(dot + Point(0, 40), modifiers: []), at: 21)
+        #expect(instrument.condition(at: 21) == .dead)
+    }
+
+    @Test func aHandWithoutASourceIsNeverTooLate() throws {
+        var instrument = makeInstrument {
+            $0.startValue = nil
+            $0.gauge.freshness = Freshness(lateAfter: 1, deadAfter: 2)
+        }
+        #expect(try click(0.3, &instrument, at: 5) == [.valueSet(30)])
+        #expect(instrument.condition(at: 100) == .fresh && instrument.shownValue(at: 5) == 30)
     }
 
     /// A value that came while the dot was held is as old as it is.

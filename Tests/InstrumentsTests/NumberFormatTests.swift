@@ -9,10 +9,33 @@ import Testing
         return format
     }
 
+    /// Numbers that are too long for plain digits are told to seven digits at least, whatever decimals are asked for.
+    @Test(arguments: [
+        (1_499_999_999_999.0, "1.500000e12"), (1_700_000_300_000, "1.700000e12"),
+        (1_234_567_890_123, "1.234568e12"), (-9_876_543_210_987, "\u{2212}9.876543e12"),
+    ]) func aLongNumberIsNotRoundedToItsFirstDigit(value: Double, text: String) {
+        #expect(NumberFormat(decimals: 0).text(value) == text)
+        #expect(NumberFormat(decimals: 2).text(value) == text)
+    }
+
+    @Test func theReadoutTellsOneStepFromTheNext() throws {
+        func digits(_ start: Double, _ end: Double, _ step: Double? = nil) throws -> NumberFormat.Digits {
+            try GaugeScale(start: start, end: end, step: step).readoutDigits
+        }
+        #expect(try digits(0, 100) == .decimals(0) && digits(0, 1) == .decimals(2))
+        #expect(try digits(0, 0.3) == .decimals(3) && digits(0, 0.7) == .decimals(3))
+        #expect(try digits(-60, 0) == .decimals(1) && digits(0, 1e9) == .decimals(0))
+        #expect(try digits(0.5, 100.5, 1) == .decimals(1) && digits(0, 10, 0.25) == .decimals(2))
+        #expect(try digits(0, .pi) == .decimals(3), "no more than two digits of a step")
+        #expect(try digits(0, 1e-9) == .significant(4))
+        #expect(
+            try GaugeScale(start: 1, end: 1000, curve: .logarithmic).readoutDigits == .significant(3))
+    }
+
     @Test(arguments: [
         (1.005, 2, "1.01"), (2.5, 0, "3"), (-2.5, 0, "\u{2212}3"), (-0.4, 0, "0"), (-0.0, 1, "0.0"),
-        (0.1 + 0.2, 1, "0.3"), (999_999_999_999.4, 0, "999999999999"), (999_999_999_999.5, 0, "1e12"),
-        (1e-20, 3, "0.000"), (1e-300, 15, "0.000000000000000"), (-1.5e300, 1, "\u{2212}1.5e300"),
+        (0.1 + 0.2, 1, "0.3"), (999_999_999_999.4, 0, "999999999999"), (999_999_999_999.5, 0, "1.000000e12"),
+        (1e-20, 3, "0.000"), (1e-300, 15, "0.000000000000000"), (-1.5e300, 1, "\u{2212}1.500000e300"),
         (7, 99, "7.000000000000000"), (7, -3, "7"),
     ])
     func decimalsAreRoundedAsAPersonExpects(value: Double, decimals: Int, text: String) {
@@ -32,7 +55,8 @@ import Testing
         (1500, 1, "1.5", "kW"), (999.94, 1, "999.9", "W"), (999.96, 1, "1.0", "kW"),
         (999_960, 1, "1.0", "MW"), (0.005, 0, "5", "mW"), (-2_000_000, 0, "\u{2212}2", "MW"),
         (0, 1, "0.0", "W"),
-        (1e-6, 0, "1", "\u{B5}W"), (1e30, 0, "1", "QW"), (1e33, 0, "1000", "QW"), (1e45, 0, "1e45", "W"),
+        (1e-6, 0, "1", "\u{B5}W"), (1e30, 0, "1", "QW"), (1e33, 0, "1000", "QW"),
+        (1e45, 0, "1.000000e45", "W"),
         (1e-30, 0, "1", "qW"), (1e-40, 2, "0.00", "W"), (1, 0, "1", "W"), (12, 0, "12", "W"),
         (0.9996, 0, "1", "W"),
     ])
@@ -50,7 +74,7 @@ import Testing
         }
         #expect(german.text(1_234_567.891) == "1.234.567,89")
         #expect(german.text(999) == "999,00" && german.text(1000) == "1.000,00")
-        #expect(german.text(1.25e15) == "1,25e15")
+        #expect(german.text(1.25e15) == "1,250000e15")
         let money = format {
             $0.prefix = "$"
             $0.separators.group = "\u{2009}"

@@ -5,18 +5,18 @@ extension WindowTests {
     @Suite(.serialized) struct FeedTests {
         private let fed = ["--size", "300x300", "--speed", "paused", "--duration", "0", "--value", "64"]
 
-        @Test func fedValuesAreShownAndTheLastOneStays() throws {
+        @Test func fedValuesAreShownAndTheEndOfTheFeedIsTold() throws {
             let shown = try ShownProgram(fed, isFed: true)
             try shown.waitFor(try shown.snapshot(), "the start value")
             try shown.program.write("20\n")
             try shown.waitFor(try shown.snapshot(["--value", "20"]), "the first fed value")
             try shown.program.write("CPU0 45\n")
             try shown.waitFor(try shown.snapshot(["--value", "45"]), "the second fed value")
-            try shown.program.write("77")
-            try shown.program.closeInput()
+            try shown.program.write("77\n")
             let last = try shown.snapshot(["--value", "77"])
             try shown.waitFor(last, "the last fed value")
-            #expect(try shown.waitForRest() == last)
+            try shown.program.closeInput()
+            try shown.waitForOther(than: last, "that no more values come")
             #expect(shown.program.isRunning)
             #expect(try shown.program.error.isEmpty)
         }
@@ -32,7 +32,7 @@ extension WindowTests {
             #expect(try shown.waitForEnd() == 0)
             let all = try shown.program.error
             #expect(all.hasPrefix(first))
-            #expect(all.contains("2 of 7"))
+            #expect(all.contains("3 of 7"))
             #expect(all.count(where: \.isNewline) == 2)
         }
 

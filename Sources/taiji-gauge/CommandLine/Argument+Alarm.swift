@@ -22,9 +22,13 @@ extension Argument {
         }
         let isWarning = take { $0 == "warning" ? true : nil } ?? false
         let isLatching = take { $0 == "latching" ? true : nil } ?? false
+        guard words.first.flatMap(NumberArgument.parse) == nil else {
+            throw refused(expected: "one or two numbers, such as 'high 1000 900 pressure'")
+        }
         let name = try Argument(option: option, text: words.joined(separator: " ")).line()
         return Alarm(
-            name: name.isEmpty ? side.rawValue : name, side: side, onset: onset, release: release,
+            name: name.isEmpty ? side.rawValue + " " + DecimalText.plain(onset) : name, side: side,
+            onset: onset, release: release,
             severity: isWarning ? .warning : .alarm, isLatching: isLatching)
     }
 }

@@ -65,7 +65,7 @@ package enum HelpText {
         Examples:
           taiji-gauge --show taiji --fullscreen
           taiji-gauge --min -40 --max 60 --value 21.5 --decimals 1 --unit °C
-          while sleep 1; do cut -d' ' -f1 /proc/loadavg; done |
+          while cut -d' ' -f1 /proc/loadavg; do sleep 1; done |
               taiji-gauge --feed - --max 4 --decimals 2 --unit '' --title load
           taiji-gauge snapshot picture.png --size 600x600 --theme paper --value 42
 

@@ -15,7 +15,11 @@ extension OptionTable {
                     try argument.name("a gauge's name, such as compass, or a .json file"))
             },
             OptionRow(
-                "value", "V", "start value, to which the gauge eases from its lower end; default 64"
+                "value", "V",
+                """
+                start value, to which the gauge eases from its lower end; default the gauge file's; without a file 64, or \
+                what lies as far along another scale; none with --feed
+                """
             ) { options, argument throws(UsageError) in
                 options.value = try argument.number("a number with a dot, such as 64 or 0.5")
             },
@@ -34,7 +38,7 @@ extension OptionTable {
             ) { options, argument throws(UsageError) in
                 options.step = try argument.number("a number above 0, at most the scale's range") { $0 > 0 }
             },
-            OptionRow("unit", "U", "unit after the value; default %") {
+            OptionRow("unit", "U", "unit after the value; default % on 0 to 100") {
                 options, argument throws(UsageError) in
                 options.unit = try argument.line()
             },
@@ -43,7 +47,7 @@ extension OptionTable {
                 options.title = try argument.line()
             },
             OptionRow(
-                "decimals", "N", "decimals of the value, 0 to 15; default 0"
+                "decimals", "N", "decimals of the value, 0 to 15; default as many as the step has"
             ) { options, argument throws(UsageError) in
                 // A Double holds fifteen decimal digits and some.
                 options.decimals = try argument.whole("a whole number from 0 to 15", in: 0...15)

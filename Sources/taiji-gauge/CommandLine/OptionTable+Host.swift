@@ -5,8 +5,8 @@ extension OptionTable {
             OptionRow(
                 "feed", "-",
                 """
-                read values from standard input: of each line the first word that is a number, or nan for no value; \
-                name=number is the value of a channel
+                read values from standard input: of each line the first word that is a number with a dot, inf for one \
+                beyond any scale, or nan for no value; name=number is the value of a channel
                 """,
                 for: notForSnapshots
             ) { options, argument throws(UsageError) in
@@ -17,12 +17,12 @@ extension OptionTable {
             },
             OptionRow(
                 "late-after", "S",
-                "grey the dial and tell the value's age when S seconds have brought no new one; default never"
+                "grey the dial and tell the value's age when the feed has brought no new one for S seconds; default never"
             ) { options, argument throws(UsageError) in
                 options.lateAfter = try argument.seconds()
             },
             OptionRow(
-                "dead-after", "S", "cross the dial out when S seconds have brought none; default never"
+                "dead-after", "S", "cross the dial out when it has brought none for S seconds; default never"
             ) { options, argument throws(UsageError) in
                 options.deadAfter = try argument.seconds()
             },
@@ -30,7 +30,7 @@ extension OptionTable {
                 "alarm", "SPEC",
                 """
                 a limit whose crossing is told: high or low, the value that turns it on, the one that turns it off \
-                again (default the same), then warning or latching where it is that, then a name; such as \
+                again (default the same), then warning or latching where it is that, then a name of its own; such as \
                 'high 1000 900 pressure'; may be given several times
                 """
             ) { options, argument throws(UsageError) in
@@ -39,7 +39,7 @@ extension OptionTable {
             OptionRow(
                 "on-alarm", "COMMAND",
                 """
-                run COMMAND by sh when an alarm changes, with TAIJI_ALARM_NAME, _STATE (unacknowledged, acknowledged, \
+                run COMMAND by sh when an alarm changes, one change after another, with TAIJI_ALARM_NAME, _STATE (unacknowledged, acknowledged, \
                 rectified or normal), _SEVERITY, _SIDE and _VALUE in its environment
                 """, for: notForSnapshots
             ) { options, argument throws(UsageError) in

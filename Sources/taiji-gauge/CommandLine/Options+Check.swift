@@ -5,6 +5,7 @@ extension Options {
     /// that were set, so that the error names one that the user wrote.
     func check(given: Set<String>, for kind: Command.Kind) throws(UsageError) {
         try checkScale(given)
+        try checkAlarms()
         if let lateAfter, let deadAfter, deadAfter < lateAfter {
             throw UsageError(
                 "--dead-after", found: DecimalText.plain(deadAfter),
@@ -14,6 +15,14 @@ extension Options {
             throw UsageError(
                 "--background", found: "transparent",
                 expected: "an opaque colour as #rrggbb; only a snapshot can be transparent")
+        }
+    }
+
+    /// What is told of alarms goes by their names.
+    private func checkAlarms() throws(UsageError) {
+        for (index, alarm) in alarms.enumerated()
+        where alarms[..<index].contains(where: { $0.name == alarm.name }) {
+            throw UsageError("--alarm", found: alarm.name, expected: "a name that no other alarm has")
         }
     }
 
@@ -30,8 +39,10 @@ extension Options {
         guard minimum < maximum || isReversed else {
             throw UsageError(
                 end, found: found,
-                expected: end == "--max"
-                    ? "a number above --min, which is \(low)" : "a number below --max, which is \(high)")
+                expected: minimum == maximum && given.isSuperset(of: ["min", "max"])
+                    ? "another number than \(end == "--max" ? "--min" : "--max"), which is \(low)"
+                    : end == "--max"
+                        ? "a number above --min, which is \(low)" : "a number below --max, which is \(high)")
         }
         let magnitude = max(abs(minimum), abs(maximum))
         let range = abs(maximum - minimum)

@@ -5,6 +5,8 @@ extension Options {
     /// The last of several settings of one option holds. An abbreviation that fits only one option is that
     /// option. Throws an error that names the option, what was found and what is expected.
     package static func parse(_ arguments: [String]) throws(UsageError) -> Command {
+        // The one short name that everybody tries; it stands for nothing else.
+        if arguments == ["-h"] { return .help }
         let tokens = try ArgumentScanner.scan(arguments, for: OptionTable.rows)
         var given: [(row: OptionRow, argument: Argument)] = []
         var operands: [String] = []
@@ -60,6 +62,13 @@ extension Options {
             guard files.count == 1 else {
                 throw UsageError("snapshot", found: operands[2], expected: "one file name only")
             }
+            let ending = file.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+            guard file != "-", !otherPictures.contains(ending.lowercased()) else {
+                throw UsageError(
+                    "snapshot", found: file,
+                    expected: file == "-"
+                        ? "the name of a file, such as picture.png" : "a name that ends in .png")
+            }
             return .snapshot
         default:
             throw UsageError(
@@ -67,6 +76,11 @@ extension Options {
                 expected: "options, snapshot FILE.png, bench or check FILE.json")
         }
     }
+
+    /// The endings of pictures that are not written here. Others may be a part of any name.
+    private static let otherPictures: Set<String> = [
+        "jpg", "jpeg", "gif", "webp", "bmp", "svg", "pdf", "tif", "tiff", "avif", "heic", "ico", "ppm", "jxl",
+    ]
 
     private static func misplaced(_ row: OptionRow, in kind: Command.Kind) -> UsageError {
         let found = [.snapshot, .bench, .check].contains(kind) ? "found with \(kind)" : nil

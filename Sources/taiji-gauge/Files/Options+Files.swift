@@ -15,13 +15,39 @@ extension Options {
         }
         found.gauge.scale = try scale(insteadOf: found.gauge.scale)
         if let title { found.gauge.title = title }
-        if let unit { found.gauge.format.unit = unit }
-        if let decimals { found.gauge.format.digits = .decimals(decimals) }
+        let changed = found.gauge.scale
+        if let unit {
+            found.gauge.format.unit = unit
+        } else if gauge == nil, changed.minimum != 0 || changed.maximum != 100 {
+            // Of another scale nobody said that its numbers are hundredths.
+            found.gauge.format.unit = ""
+        }
+        if let decimals {
+            found.gauge.format.digits = .decimals(decimals)
+        } else if !found.hasDigits {
+            found.gauge.format.digits = changed.readoutDigits
+        }
+        // The labels of a range that was left are of no place on the new one, also where that goes round.
+        if minimum != nil || maximum != nil {
+            found.gauge.customLabels.removeAll { !(changed.minimum...changed.maximum).contains($0.value) }
+        }
         if let lateAfter { found.gauge.freshness.lateAfter = lateAfter }
-        found.gauge.alarms += alarms
+        try addAlarms(to: &found.gauge)
         if let deadAfter { found.gauge.freshness.deadAfter = deadAfter }
         if found.gauge.asksForLocale { found.gauge = found.gauge.localized(.ofEnvironment()) }
         return found
+    }
+
+    /// The alarms of the options beside those of the file, none of which may have the name of another: what is told of
+    /// them goes by it.
+    private func addAlarms(to gauge: inout Gauge) throws(Failure) {
+        for alarm in alarms {
+            guard !gauge.alarms.contains(where: { $0.name == alarm.name }) else {
+                throw .usage(
+                    UsageError("--alarm", found: alarm.name, expected: "a name that no other alarm has"))
+            }
+            gauge.alarms.append(alarm)
+        }
     }
 
     /// The file of the gauge that was asked for; nil where none was.
@@ -56,11 +82,13 @@ extension Options {
         throw .usage(UsageError("--min, --max, --step", problem))
     }
 
-    /// The start value: the given one, else the file's, else 64 where the scale holds it, else the value at the
+    /// The start value: the given one, else the file's; of a file that has none the value at rest, since nobody gave
+    /// another. Without a file, for something to be seen, 64 where the scale holds it, else the value at the
     /// same place of the scale, 64 hundredths of the way. A given value may lie outside the scale, as a fed one
     /// may: the gauge stops at its end and the readout shows the number.
     package func startValue(of file: GaugeFile) -> Double {
         if let value = value ?? file.startValue { return value }
+        if gauge != nil { return file.gauge.restingValue }
         let scale = file.gauge.scale
         return (scale.minimum...scale.maximum).contains(64) ? 64 : scale.value(at: 0.64)
     }

@@ -20,9 +20,10 @@ struct InstrumentInvariants {
 
     /// What is wrong with the state as it is.
     func failure() -> String? {
-        guard shown.isFinite, instrument.value.isFinite else {
-            return "shows \(shown) of \(instrument.value)"
-        }
+        // What is beyond all numbers is told as such; a scale that goes round has no place for it.
+        guard !shown.isNaN, !instrument.value.isNaN,
+            !scale.wraps || (shown.isFinite && instrument.value.isFinite)
+        else { return "shows \(shown) of \(instrument.value)" }
         let fraction = scale.fraction(of: shown)
         guard (0...1).contains(fraction) else { return "\(shown) is at \(fraction) of the scale" }
         guard instrument.phase(at: time).isFinite else { return "the disc's phase is no number" }
@@ -37,13 +38,17 @@ struct InstrumentInvariants {
         guard instrument.condition(at: time).showsValue else { return nil }
         let text = instrument.written(at: time).number
         let plain = String(text.map { $0 == "\u{2212}" ? "-" : $0 })
+        if shown.isInfinite {
+            return text == (shown < 0 ? "\u{2212}\u{221E}" : "\u{221E}")
+                ? nil : "the readout of \(shown) is \(text)"
+        }
         guard let told = Double(plain) else { return "the readout of \(shown) is \(text)" }
         let isPower = text.contains("e")
         let tolerance =
             switch gauge.format.digits {
             case .decimals(let count):
                 isPower
-                    ? 0.5 * abs(shown) * Self.tenth(Swift.min(6, count)) : 0.5 * Self.tenth(count)
+                    ? 0.5 * abs(shown) * Self.tenth(Swift.max(6, count)) : 0.5 * Self.tenth(count)
             case .significant(let count): 0.5 * abs(shown) * Self.tenth(count - 1)
             }
         // What is told may lie exactly between two texts; both are right then.

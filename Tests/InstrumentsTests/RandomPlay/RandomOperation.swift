@@ -29,6 +29,8 @@ enum RandomOperation: Hashable {
     case movement(Movement)
     case speed(TurningSpeed)
     case finish
+    case unreadable
+    case end
 
     private static let keys: [Key] =
         [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .escape, .enter, .function(11)]
@@ -68,7 +70,10 @@ enum RandomOperation: Hashable {
                     scale: random.choice([1, 1.5, 2]))
         case 27: self = .theme(random.int(0...1))
         case 28: self = .movement(random.movement())
-        default: self = random.oneIn(3) ? .finish : .speed(random.choice(TurningSpeed.allCases))
+        default:
+            self =
+                random.oneIn(3)
+                ? random.choice([.finish, .unreadable, .end]) : .speed(random.choice(TurningSpeed.allCases))
         }
     }
 
@@ -125,6 +130,8 @@ enum RandomOperation: Hashable {
         case .movement(let movement): instrument.setMovement(movement)
         case .speed(let speed): instrument.setSpeed(speed, at: time)
         case .finish: instrument.finish(at: time)
+        case .unreadable: instrument.noteUnreadable(at: time)
+        case .end: instrument.endSource(at: time)
         }
         return []
     }
