@@ -54,6 +54,49 @@ extension WindowTests {
             #expect(try shown.program.error.isEmpty)
         }
 
+        /// Down past the release and up again is two alarms, also where all comes in one piece and one picture.
+        @Test func alarmsOfOnePieceAreToldEveryOne() throws {
+            let folder = try TemporaryFolder()
+            let file = folder.path("alarms")
+            let shown = try ShownProgram(
+                still + [
+                    "--alarm", "high 1000 900 pressure", "--max", "2000", "--on-alarm",
+                    "echo \"$TAIJI_ALARM_STATE $TAIJI_ALARM_VALUE\" >>'\(file)'",
+                ], isFed: true)
+            func told() -> [String] {
+                let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+                return text.split(separator: "\n").map(String.init).sorted()
+            }
+            try shown.program.write("980\n1010\n890\n1020\n")
+            // The commands run side by side: in which order they write is theirs.
+            try shown.wait("three changes are told") {
+                told() == ["normal 890", "unacknowledged 1010", "unacknowledged 1020"]
+            }
+            try shown.program.write("1030\n990\n1020\n899\n")
+            try shown.wait("the end of the second is told") { told().count == 4 }
+            #expect(told().first == "normal 890" && told().contains("normal 899"))
+            #expect(try shown.program.error.isEmpty)
+        }
+
+        /// The disc alone: its ring flashes, it turns grey by itself, and every picture is right.
+        @Test func theDiscAloneFlashesAndTurnsGreyByItself() throws {
+            let shown = try ShownProgram(
+                still + [
+                    "--show", "taiji", "--alarm", "high 50 40 hot", "--late-after", "2", "--verify", "1",
+                ], isFed: true)
+            let calm = try shown.snapshot(["--value", "20"])
+            try shown.program.write("20\n")
+            try shown.waitFor(calm, "the first value")
+            try shown.waitForOther(than: calm, "it turns grey")
+            try shown.program.write("20\n")
+            try shown.waitFor(calm, "the next value")
+            try shown.program.write("60\n")
+            try shown.waitForOther(than: calm, "the ring")
+            try shown.press("q")
+            #expect(try shown.waitForEnd() == 0)
+            #expect(try shown.program.error.isEmpty)
+        }
+
         @Test(arguments: Driver.allCases) func everyFrameIsWhatItWouldBeDrawnWhole(driver: Driver) throws {
             let shown = try ShownProgram(
                 ["--size", "240x240", "--verify", "1", "--speed", "fast"], driver: driver,
