@@ -80,6 +80,14 @@ extension Gauge {
         try fields.set(&alarms, "alarms") { (node) throws(FormatError) in
             try node.list(0...32, of: "alarms") { (node) throws(FormatError) in try node.alarm() }
         }
+        // What is told of alarms goes by their names.
+        for (index, alarm) in alarms.enumerated() {
+            guard let node = fields["alarms"], alarms[..<index].contains(where: { $0.name == alarm.name })
+            else { continue }
+            try node.tell(
+                node.contradiction(
+                    "found two alarms named \(alarm.name.quoted()), expected a name of its own for each"))
+        }
         try fields.set(&drive, "drive") { (node) throws(FormatError) in try node.drive() }
         let scale = self.scale
         defaultValue = try fields.read("defaultValue") { (node) throws(FormatError) in

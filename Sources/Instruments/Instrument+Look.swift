@@ -46,10 +46,24 @@ extension Instrument {
         setNeedsDisplay()
     }
 
-    /// The word that is to be seen at `time`; nil where there is none.
-    package func noticeText(at time: Double) -> String? {
-        notice.flatMap { $0.opacity(at: time, isReduced: configuration.reducesMotion) > 0 ? $0.text : nil }
+    /// Shows a word until another is given or none: something is wrong that lasts. Words for a moment come before it.
+    public mutating func setStandingNotice(_ text: String?, at time: Double) {
+        guard text != standingNotice?.text else { return }
+        standingNotice = text.map { Notice($0, at: time) }
+        setNeedsDisplay()
     }
+
+    /// The notice that is to be seen at `time`, and how much of it.
+    func visibleNotice(at time: Double) -> (notice: Notice, opacity: Double)? {
+        if let notice {
+            let opacity = notice.opacity(at: time, isReduced: configuration.reducesMotion)
+            if opacity > 0 { return (notice, opacity) }
+        }
+        return standingNotice.map { ($0, 1) }
+    }
+
+    /// The word that is to be seen at `time`; nil where there is none.
+    package func noticeText(at time: Double) -> String? { visibleNotice(at: time)?.notice.text }
 
     private mutating func setLayout(size: Size, scale: Double) {
         layout = Layout(

@@ -50,8 +50,7 @@ extension Instrument {
             scene.layers += Cross(in: layout)?.layers(theme.alarm, ground: ground) ?? []
         }
         scene.layers += secondLineLayers(at: time)
-        if let notice {
-            let opacity = notice.opacity(at: time, isReduced: configuration.reducesMotion)
+        if let (notice, opacity) = visibleNotice(at: time) {
             scene.layers += notice.layers(
                 opacity: opacity, in: layout, theme: configuration.theme, typeface: typeface)
         }

@@ -67,6 +67,8 @@ public struct Instrument {
 
     /// What a key just changed, in a word.
     var notice: Notice?
+    /// What is wrong for the time being, in a word.
+    var standingNotice: Notice?
 
     /// The themes that a key goes through: the built-in ones, and the one it started with where it is another.
     var themes = Theme.builtIn

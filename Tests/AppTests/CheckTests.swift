@@ -14,7 +14,7 @@ import Testing
         #expect(run.output == "\(good): a theme\n")
         let lines = run.error.split(separator: "\n")
         #expect(lines.count == 2)
-        #expect(lines.first?.hasPrefix("taiji-gauge: \(bad):1:0: ") == true)
+        #expect(lines.first?.hasPrefix("taiji-gauge: \(bad):1:1: ") == true)
         #expect(lines.last == "taiji-gauge: \(none): No such file or directory")
         let right = try BuiltProgram.run(["check", good])
         #expect(right.status == 0 && right.error.isEmpty)

@@ -3,12 +3,15 @@ import Testing
 import taiji_gauge
 
 @Suite struct NumberArgumentTests {
-    /// `--value` and `--feed` take the same numbers.
+    /// `--value` and `--feed` take the same numbers; what is too large for one is beyond any scale in a feed, but nothing
+    /// that an option could mean.
     @Test func optionsAndFeedsReadTheSameNumbers() {
         var random = SeededWords(seed: 7)
         for _ in 0..<20_000 {
             let text = random.numberLike()
-            #expect(NumberArgument.parse(text) == FeedLine.value(of: text), "\(text)")
+            #expect(
+                NumberArgument.parse(text) == FeedLine.value(of: text).flatMap { $0.isFinite ? $0 : nil },
+                "\(text)")
         }
     }
 

@@ -76,6 +76,10 @@ import Testing
         (#"{"start": 0, "end": 9}"#, #""ticks": {"step": 0.001}"#),
         (#"{"start": 0, "end": 9}"#, #""freshness": {"lateAfter": 2, "deadAfter": 1}"#),
         (#"{"start": 0, "end": 9}"#, #""alarms": [{"name": "a", "side": "low", "onset": 2, "release": 1}]"#),
+        (
+            #"{"start": 0, "end": 9}"#,
+            #""alarms": [{"name": "a", "side": "high", "onset": 8}, {"name": "a", "side": "low", "onset": 1}]"#
+        ),
     ]) func whatDoesNotFitTogetherIsAContradiction(scale: String, more: String) throws {
         let text = #"{"kind": "gauge", "scale": \#(scale)\#(more.isEmpty ? "" : ", ")\#(more)}"#
         let document = try JSON(reading: Array(text.utf8))
