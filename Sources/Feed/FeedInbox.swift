@@ -6,6 +6,8 @@ final class FeedInbox: Sendable {
     private struct Contents {
         var news = FeedNews()
         var statistics = FeedStatistics()
+        /// Whether a line with a decimal comma has been told.
+        var hasToldDecimalComma = false
         /// Whether the latest line could not be read.
         var isUnreadable = false
         /// The levels that the other side watches.
@@ -75,6 +77,7 @@ final class FeedInbox: Sendable {
         let channels = parser.takeChannels()
         let (lines, invalidLines) = (parser.lines, parser.invalidLines)
         let (firstInvalidLine, isUnreadable) = (parser.firstInvalidLine, parser.isUnreadable)
+        let firstDecimalComma = parser.firstDecimalComma
         let mustWake = contents.withLock { contents in
             if let reading {
                 if contents.news.reading?.append(reading) == nil { contents.news.reading = reading }
@@ -85,6 +88,12 @@ final class FeedInbox: Sendable {
             contents.isUnreadable = isUnreadable
             contents.news.append(channels)
             if contents.statistics.invalidLines == 0 { contents.news.firstInvalidLine = firstInvalidLine }
+            if let firstDecimalComma, !contents.hasToldDecimalComma {
+                contents.hasToldDecimalComma = true
+                if firstDecimalComma != firstInvalidLine {
+                    contents.news.firstDecimalComma = firstDecimalComma
+                }
+            }
             contents.statistics.lines = lines
             contents.statistics.invalidLines = invalidLines
             if let end {

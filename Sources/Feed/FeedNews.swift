@@ -12,8 +12,11 @@ public struct FeedNews: Hashable, Sendable {
     public var reading: FeedReading?
     /// The channels that had values since the last look, in the order in which they first came.
     public var channels: [FeedChannel] = []
-    /// The first line without a number, told once.
+    /// The first line that could not be read, told once.
     public var firstInvalidLine: InvalidLine?
+    /// The first line with a decimal comma, told once, where it is not the first that could not be read: behind a heading
+    /// it is what the source's writer has to know.
+    public var firstDecimalComma: InvalidLine?
     /// Whether the source's latest word on its value could not be read: told when it begins to be so, and again where
     /// it is so after a value. What comes under names alone, and empty lines, say nothing of it.
     public var isUnreadable = false
@@ -22,7 +25,8 @@ public struct FeedNews: Hashable, Sendable {
 
     /// Whether there is nothing new.
     public var isEmpty: Bool {
-        reading == nil && channels.isEmpty && firstInvalidLine == nil && !isUnreadable && end == nil
+        reading == nil && channels.isEmpty && firstInvalidLine == nil && firstDecimalComma == nil
+            && !isUnreadable && end == nil
     }
 
     /// Adds what came later under names.

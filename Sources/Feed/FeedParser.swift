@@ -6,6 +6,8 @@ package struct FeedParser {
     package private(set) var invalidLines = 0
     /// The first line without a number.
     package private(set) var firstInvalidLine: InvalidLine?
+    /// The first line in which a comma stands where a decimal sign could.
+    package private(set) var firstDecimalComma: InvalidLine?
     /// Whether the latest line that was not one of channels alone, or empty, could not be read.
     package private(set) var isUnreadable = false
     /// The values since ``takeReading()``.
@@ -79,10 +81,11 @@ package struct FeedParser {
         } else if !isValid || hasDecimalComma {
             invalidLines += 1
             if !isEmpty { isUnreadable = true }
-            if firstInvalidLine == nil {
-                firstInvalidLine = InvalidLine(
-                    number: lines, bytes: line, isCut: isCut, hasDecimalComma: hasDecimalComma)
-            }
+            guard firstInvalidLine == nil || (hasDecimalComma && firstDecimalComma == nil) else { return }
+            let line = InvalidLine(
+                number: lines, bytes: line, isCut: isCut, hasDecimalComma: hasDecimalComma)
+            if firstInvalidLine == nil { firstInvalidLine = line }
+            if hasDecimalComma { firstDecimalComma = line }
         }
     }
 

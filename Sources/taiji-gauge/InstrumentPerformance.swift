@@ -102,7 +102,7 @@ final class InstrumentPerformance: Performance {
     /// Shows and tells what is new at the feed.
     private func take(_ news: FeedNews?, at time: Double?) {
         guard let news else { return }
-        if let line = news.firstInvalidLine {
+        for line in [news.firstInvalidLine, news.firstDecimalComma].compactMap({ $0 }) {
             let expected =
                 line.hasDecimalComma
                 ? "a dot as the decimal sign, such as 3.5, and spaces between numbers"

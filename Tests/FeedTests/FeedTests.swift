@@ -131,6 +131,24 @@ private final class Counter: Sendable {
         #expect(feed.statistics.invalidLines == 3)
     }
 
+    @Test func aDecimalCommaIsToldOnceAlsoBehindAHeading() throws {
+        let pipe = try Pipe()
+        let feed = try Feed(descriptor: pipe.reading) {}
+        pipe.write("temperature\n3,5\n")
+        #expect(wait { feed.statistics.lines == 2 })
+        let news = feed.take()
+        #expect(news?.firstInvalidLine?.text == "temperature" && news?.firstDecimalComma?.text == "3,5")
+        pipe.write("4,5\n")
+        #expect(wait { feed.statistics.lines == 3 })
+        #expect(feed.take() == nil)
+        let alone = try Pipe()
+        let first = try Feed(descriptor: alone.reading) {}
+        alone.write("3,5\nx\n")
+        #expect(wait { first.statistics.lines == 2 })
+        let told = first.take()
+        #expect(told?.firstInvalidLine?.text == "3,5" && told?.firstDecimalComma == nil, "not twice")
+    }
+
     @Test func aSourceThatCannotBeReadIsToldWhenThatBeginsAndAfterAValue() throws {
         let (pipe, wakes) = (try Pipe(), Counter())
         let feed = try Feed(descriptor: pipe.reading) { wakes.call() }
