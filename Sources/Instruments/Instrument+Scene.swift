@@ -119,7 +119,8 @@ extension Instrument {
 
     /// The help, as much of it as is to be seen at `time`; in full colour also where the value is late.
     private mutating func helpLayers(at time: Double) -> [Layer] {
-        let opacity = help.value(at: time)
+        // On the way there its last bit may be above 1.
+        let opacity = Swift.min(1, help.value(at: time))
         guard opacity > 0 else { return [] }
         let layers =
             kept.help ?? HelpOverlay(layout: layout, theme: configuration.theme, typeface: typeface).layers()

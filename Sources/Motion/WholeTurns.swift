@@ -4,8 +4,10 @@ enum WholeTurns {
     private static let turn = 6.283185307179586
     private static let turnRest = 2.4492935982947064e-16
 
-    /// `angle` without its whole turns: 0 or more, below 2π.
+    /// `angle` without its whole turns: 0 or more, below 2π. One that has none is itself, to the last bit: what stands
+    /// still would otherwise move by that bit.
     static func off(_ angle: Double) -> Double {
+        if angle >= 0, angle < turn { return angle }
         let reduced = reduced(angle, 0)
         let positive = reduced < 0 ? reduced + turn : reduced
         return positive < turn ? positive : 0

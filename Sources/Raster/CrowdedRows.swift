@@ -187,7 +187,9 @@ struct CrowdedRows: ~Copyable {
     /// Finds the borders between the bands; false where there would be too many.
     private mutating func findCuts() -> Bool {
         cuts.removeAll()
-        if pieces.count > CrowdedRows.pieceLimit || steps.count > CrowdedRows.pieceLimit { return false }
+        if pieces.count > CrowdedRows.pieceLimit || steps.count > CrowdedRows.pieceLimit {
+            return runsThrough()
+        }
         cuts.append(0)
         cuts.append(1)
         for index in 0..<steps.count { cuts.append(max(0, steps[index].y)) }
@@ -205,6 +207,33 @@ struct CrowdedRows: ~Copyable {
             if cuts.count > CrowdedRows.cutLimit { return false }
         }
         sort()
+        return true
+    }
+
+    /// Whether all edges run through the whole row side by side, as those of fine dashes do: it is then one band,
+    /// however many they are.
+    private mutating func runsThrough() -> Bool {
+        for index in 0..<steps.count where steps[index].y > 0 { return false }
+        for index in 0..<pieces.count where pieces[index].y0 > 0 || pieces[index].y1 < 1 { return false }
+        starts.removeAll()
+        for index in 0..<pieces.count { starts.append(index) }
+        func isLeft(_ a: Piece, of b: Piece) -> Bool { a.x0 != b.x0 ? a.x0 < b.x0 : a.x1 < b.x1 }
+        for distance in CrowdedRows.distances {
+            for index in stride(from: distance, to: starts.count, by: 1) {
+                let start = starts[index]
+                var place = index
+                while place >= distance, isLeft(pieces[start], of: pieces[starts[place - distance]]) {
+                    starts[place] = starts[place - distance]
+                    place -= distance
+                }
+                starts[place] = start
+            }
+        }
+        for index in 1..<max(starts.count, 1) where pieces[starts[index]].x1 < pieces[starts[index - 1]].x1 {
+            return false
+        }
+        cuts.append(0)
+        cuts.append(1)
         return true
     }
 

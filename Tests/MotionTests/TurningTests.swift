@@ -174,4 +174,19 @@ import Testing
         try turning.setReducedMotion(true, at: 4)
         #expect(turning == stopped)
     }
+
+    /// Found by random play: a stopped phase moved by its last bit once, and a picture that was said to rest changed.
+    @Test func stoppedAnywhereItKeepsItsPhaseToTheLastBit() throws {
+        for step in 0..<400 {
+            var turning = Turning(phase: 0.01 * Double(step), speed: 2.3)
+            let stop = 1 + 0.013 * Double(step)
+            if step % 2 == 0 {
+                try turning.setReducedMotion(true, at: stop)
+            } else {
+                try turning.setSpeed(0, at: stop, duration: 0)
+            }
+            let phase = turning.phase(at: stop)
+            for later in [1e-9, 0.3, 7, 4000, 1e7] { #expect(turning.phase(at: stop + later) == phase) }
+        }
+    }
 }

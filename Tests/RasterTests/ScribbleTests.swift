@@ -55,4 +55,25 @@ import Testing
         for y in 2..<10 { #expect(found[y * 16 + 3] == 255 && found[y * 16 + 4] == 128) }
         #expect(found[5 * 16 + 5] == 0)
     }
+
+    /// Rows through which hundreds of edges run side by side are exact, not sampled.
+    @Test func hundredsOfStripsInAPixelAreExact() {
+        let pitch = 0.046875
+        let strips = Path.drawing { path throws(GeometryError) in
+            for index in 0..<640 {
+                let x = 1 + pitch * Double(index)
+                try path.move(to: Point(x, -1))
+                try path.addLine(to: Point(x + pitch / 4, -1))
+                try path.addLine(to: Point(x + pitch / 4, 33))
+                try path.addLine(to: Point(x, 33))
+                path.close()
+            }
+        }
+        for rule in [FillRule.winding, .evenOdd] {
+            let found = renderedCoverage(strips, rule: rule, width: 32, height: 32)
+            let expected = ReferenceCoverage(strips, rule: rule, width: 32, height: 32, lines: 256).values
+            let comparison = PictureComparison(found: found, expected: expected, width: 32)
+            #expect(comparison.largest <= 0.6, "off by \(comparison.largest) at \(comparison.place)")
+        }
+    }
 }

@@ -110,7 +110,35 @@ extension SeededRandom {
         if oneIn(4) { gauge.drive.share = TaijiDrive.Range(start: double(0...1), end: double(0...1)) }
         if oneIn(2) { gauge.defaultValue = value(&self) }
         gauge.isReadOnly = oneIn(6)
+        changeWriting(of: &gauge, value)
         return gauge
+    }
+
+    /// Numbers in any of the ways that there are to write them.
+    private mutating func changeWriting(
+        of gauge: inout Gauge, _ value: (inout SeededRandom) -> Double
+    ) {
+        gauge.format.usesSIPrefixes = oneIn(3)
+        gauge.format.showsPlus = oneIn(5)
+        gauge.format.prefix = oneIn(6) ? "$" : ""
+        gauge.format.unitPlace = oneIn(6) ? .below : .beside
+        if oneIn(4) {
+            gauge.format.separators = choice([
+                NumberSeparators(decimalSign: ",", group: "."),
+                NumberSeparators(group: "\u{202F}", groupSizes: [3, 2]),
+            ])
+        }
+        if oneIn(4) {
+            gauge.format.mappedTexts = (0..<int(1...2)).map { _ in
+                let from = value(&self)
+                let to = choice([from, value(&self), .infinity])
+                return MappedText(from: from, to: to, text: choice(["OFF", "over the limit", ""]))
+            }
+        }
+        if oneIn(4) {
+            gauge.labelFormat = gauge.format
+            gauge.labelFormat?.usesSIPrefixes.toggle()
+        }
     }
 
     private mutating func markSource(_ value: Double) -> GaugeMark.Source {
@@ -154,6 +182,7 @@ extension SeededRandom {
         configuration.isReversed = oneIn(3)
         configuration.fixedPhase = oneIn(4) ? double(-9...9) : nil
         configuration.reducesMotion = oneIn(6)
+        configuration.share = oneIn(3) ? double(0...1) : 0.5
         return configuration
     }
 }

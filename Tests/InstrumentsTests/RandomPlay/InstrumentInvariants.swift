@@ -33,27 +33,35 @@ struct InstrumentInvariants {
         return readoutFailure() ?? sceneFailure()
     }
 
-    /// The readout says what the value is, to the digits that it has.
+    /// The readout says what the value is, to the digits that it has, or the words that stand for it.
     private func readoutFailure() -> String? {
         guard instrument.condition(at: time).showsValue else { return nil }
+        let format = gauge.format
         let text = instrument.written(at: time).number
-        let plain = String(text.map { $0 == "\u{2212}" ? "-" : $0 })
-        if shown.isInfinite {
-            return text == (shown < 0 ? "\u{2212}\u{221E}" : "\u{221E}")
-                ? nil : "the readout of \(shown) is \(text)"
+        if let mapped = format.mappedTexts.first(where: { $0.holds(shown) }) {
+            return text == mapped.text ? nil : "the readout of \(shown) is \(text)"
         }
-        guard let told = Double(plain) else { return "the readout of \(shown) is \(text)" }
+        if shown.isInfinite {
+            let sign = shown < 0 ? "\u{2212}" : format.showsPlus ? "+" : ""
+            return text == sign + "\u{221E}" ? nil : "the readout of \(shown) is \(text)"
+        }
+        let reader = WrittenNumberReader(format)
+        let symbol = String(format.written(shown).unit.dropLast(format.unit.count))
+        guard let number = reader.number(text), let power = reader.power(ofPrefix: symbol) else {
+            return "the readout of \(shown) is \(text) \(symbol)"
+        }
+        let told = number * power
         let isPower = text.contains("e")
         let tolerance =
-            switch gauge.format.digits {
+            switch format.digits {
             case .decimals(let count):
                 isPower
-                    ? 0.5 * abs(shown) * Self.tenth(Swift.max(6, count)) : 0.5 * Self.tenth(count)
+                    ? 0.5 * abs(shown) * Self.tenth(Swift.max(6, count)) : 0.5 * Self.tenth(count) * power
             case .significant(let count): 0.5 * abs(shown) * Self.tenth(count - 1)
             }
         // What is told may lie exactly between two texts; both are right then.
         guard abs(told - shown) <= tolerance * (1 + 1e-6) + abs(shown) * 1e-15 else {
-            return "the readout of \(shown) is \(text)"
+            return "the readout of \(shown) is \(text) \(symbol)"
         }
         return text.hasPrefix("\u{2212}") && told == 0 ? "the readout is \(text)" : nil
     }
@@ -123,7 +131,8 @@ struct InstrumentInvariants {
     /// is dragged, and where nothing true was shown before.
     func continuityFailure(after operation: RandomOperation, _ before: Instrument) -> String? {
         switch operation {
-        case .wait, .finish: return nil
+        case .wait, .finish, .reducedMotion: return nil
+        case .gauge where before.configuration.gauge.scale != scale: return nil
         case .move, .release:
             if before.pointerShape(at: time) == .hand { return nil }
         default: break

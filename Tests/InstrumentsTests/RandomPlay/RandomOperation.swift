@@ -31,6 +31,14 @@ enum RandomOperation: Hashable {
     case finish
     case unreadable
     case end
+    /// Another gauge, as where its file has changed.
+    case gauge(seed: UInt64)
+    case channel(Double)
+    case discShare(Double)
+    case newTheme(Int)
+    case reducedMotion(Bool)
+    case notice
+    case acknowledgement
 
     private static let keys: [Key] =
         [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .escape, .enter, .function(11)]
@@ -39,7 +47,7 @@ enum RandomOperation: Hashable {
     /// The operation that follows from `seed`.
     init(seed: UInt64) {
         var random = SeededRandom(seed: seed)
-        switch random.int(0...29) {
+        switch random.int(0...34) {
         case 0...4:
             self = .wait(random.choice([0, 1e-6, 1.0 / 240, 1.0 / 60, 0.1, 0.4, 1.3, 7, 4000]))
         case 5...7: self = .share(random.oneIn(5) ? random.double(-2...3) : random.double(0...1))
@@ -70,10 +78,21 @@ enum RandomOperation: Hashable {
                     scale: random.choice([1, 1.5, 2]))
         case 27: self = .theme(random.int(0...1))
         case 28: self = .movement(random.movement())
-        default:
+        case 29:
             self =
                 random.oneIn(3)
                 ? random.choice([.finish, .unreadable, .end]) : .speed(random.choice(TurningSpeed.allCases))
+        case 30: self = .gauge(seed: random.next())
+        case 31:
+            self = .channel(
+                random.oneIn(4) ? random.choice([.nan, .infinity, 1e308]) : random.double(-300...300))
+        case 32:
+            self = .discShare(random.oneIn(6) ? random.choice([.nan, -.infinity, 7]) : random.double(0...1))
+        case 33: self = random.oneIn(2) ? .notice : .acknowledgement
+        default:
+            self =
+                random.oneIn(2)
+                ? .newTheme(random.int(0...Theme.builtIn.count - 1)) : .reducedMotion(random.oneIn(2))
         }
     }
 
@@ -132,6 +151,20 @@ enum RandomOperation: Hashable {
         case .finish: instrument.finish(at: time)
         case .unreadable: instrument.noteUnreadable(at: time)
         case .end: instrument.endSource(at: time)
+        case .gauge(let seed):
+            var random = SeededRandom(seed: seed)
+            var gauge = random.gauge()
+            // Half of the changes leave the scale as it is, and what is on its way goes on.
+            if random.oneIn(2) { gauge.scale = instrument.configuration.gauge.scale }
+            instrument.setGauge(gauge, at: time)
+        case .channel(let value): instrument.setValue(value, ofChannel: "b", at: time)
+        case .discShare(let share): instrument.setShare(share, at: time)
+        case .newTheme(let index): instrument.replaceTheme(Theme.builtIn[index])
+        case .reducedMotion(let isReduced): instrument.setReducedMotion(isReduced, at: time)
+        case .notice: instrument.notify("a word", at: time)
+        case .acknowledgement:
+            instrument.acknowledgeAlarms(at: time)
+            _ = instrument.takeAlarmReports()
         }
         return []
     }
