@@ -54,6 +54,9 @@ struct ShownValue: Equatable, Sendable {
             // digits.
             if !isRunning(at: time) {
                 try course.jump(to: scale.coordinate(of: scale.endInPlace(of: target)), at: time)
+            } else if !scale.wraps, start != scale.value(ofCoordinate: course.value(at: time)) {
+                // What has overshot unseen goes on from where it was seen: the new bounds may be wider.
+                try course.jump(to: scale.coordinate(of: start), at: time)
             }
             let goal = scale.coordinate(of: value, nearestTo: course.value(at: time))
             try course.retarget(to: goal, at: time, by: movement)

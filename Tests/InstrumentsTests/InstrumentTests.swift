@@ -82,8 +82,10 @@ func key(_ key: Key, _ modifiers: InputEvent.Modifiers = [], isRepeat: Bool = fa
         #expect(instrument.configuration.gauge.readoutText(130) == "130")
         #expect(instrument.configuration.gauge.scale.fraction(of: 130) == 1)
         instrument.setValue(.nan, at: 7)
-        instrument.setValue(.infinity, at: 7)
         #expect(instrument.value == 130)
+        instrument.setValue(.infinity, at: 7)
+        #expect(instrument.value == .infinity && instrument.shownValue(at: 8) == .infinity)
+        #expect(instrument.configuration.gauge.scale.fraction(of: .infinity) == 1)
     }
 
     @Test(arguments: [Easing.backOut, .elasticOut, .backInOut])
@@ -127,7 +129,7 @@ func key(_ key: Key, _ modifiers: InputEvent.Modifiers = [], isRepeat: Bool = fa
     }
 
     @Test(arguments: [
-        (64.4, 0, "64"), (-0.3, 0, "0"), (-12.5, 1, "\u{2212}12.5"), (1e30, 0, "1e30"),
+        (64.4, 0, "64"), (-0.3, 0, "0"), (-12.5, 1, "\u{2212}12.5"), (1e30, 0, "1.000000e30"),
         (50, 15, "50.000000000000000"),
         (999_999_999_999, 0, "999999999999"),
     ])
