@@ -13,8 +13,8 @@ struct Circle {
     /// The angle between vertices where the circle is cut into chords.
     let step: Double
 
-    /// How far the place (`x`, `y`) is from the circle, as a kernel wants to know it: see `taiji_curve`. It is higher
-    /// to the left of a clockwise outline, which is outside.
+    /// The circle in a tile, as a kernel wants to know it: see `taiji_curve`. The winding is higher to the left of a
+    /// clockwise outline, which is outside.
     func curve(column: Int32, row: Int32) -> TileCurve {
         let (x, y) = (Double(column * 16 + 8) - center.x, Double(row * 16 + 8) - center.y)
         let inverse = turn / radius

@@ -1,7 +1,10 @@
 import TaijiGeometry
 
 extension Outline {
-    /// Hands an arc of a large circle to the binner quarter by quarter; false if it is another kind of curve.
+    /// Hands an arc of a large circle to the binner quarter by quarter; false if it is another kind of curve, or if the
+    /// path may reach out of the picture, where arcs are cut up and clipped.
+    ///
+    /// The angles are a turn at most: from huge ones the next quarter could not be told.
     mutating func circleArc(_ arc: Arc, step: Double) -> Bool {
         guard !clips, let radius = arc.circleRadius, radius >= Circle.leastRadius else { return false }
         let isMirrored = arc.xAxis.cross(arc.yAxis) < 0

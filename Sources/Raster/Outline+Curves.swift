@@ -2,7 +2,8 @@ import TaijiGeometry
 
 // How curves become lines.
 //
-// An arc's vertices lie at whole multiples of an angle that depends on its radius alone, counted from the
+// Circles of some size in a picture that holds all of the path are kept as circles: see `Outline.circleArc`. Of others,
+// an arc's vertices lie at whole multiples of an angle that depends on its radius alone, counted from the
 // ellipse's x axis, whatever the angle at which the arc begins. So while an arc grows, shrinks or turns round
 // its own centre, all its lines but the first and the last stay what they are, and so do the tiles on them.
 //
@@ -30,7 +31,9 @@ extension Outline {
         let wanted = turn / (8 * Outline.arcHeight / Swift.max(radius, 1e-6)).squareRoot()
         let steps = Swift.max(8, Swift.min(wanted, 0x1p50)).rounded(.up)
         let step = turn / steps
-        if circleArc(arc, step: step) { return }
+        var reduced = arc
+        (reduced.startAngle, reduced.sweep) = (start, sweep)
+        if circleArc(reduced, step: step) { return }
         let bulge = (step / sine(step)).squareRoot()
         let ring = Ring(
             center: arc.center, x: arc.xAxis * bulge, y: arc.yAxis * bulge, step: step, radius: radius * bulge

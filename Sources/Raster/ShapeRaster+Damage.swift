@@ -42,7 +42,9 @@ extension ShapeRaster {
     ) -> Bool {
         if a.entry < 0 || b.entry < 0 { return a.entry < 0 && b.entry < 0 && a.isInside == b.isInside }
         let (one, other) = unsafe (old.entries[a.entry], new.entries[b.entry])
-        guard old.evenOdd == new.evenOdd, one.backdrop == other.backdrop, one.count == other.count else {
+        guard old.evenOdd == new.evenOdd, old.isSimple == new.isSimple, one.backdrop == other.backdrop,
+            one.count == other.count
+        else {
             return false
         }
         if one.count < 0 {

@@ -5,7 +5,7 @@
 /// corner, and it is either inside or outside as a whole.
 @safe
 final class ShapeRaster {
-    /// A tile through which edges run.
+    /// A tile through which the outline runs.
     struct Entry {
         /// The tile's column.
         var column: Int32

@@ -1,5 +1,6 @@
 /// Sorts the lines of an outline into tiles. Lines come in fixed-point coordinates inside the picture;
-/// each is cut at the borders of the tiles that it crosses.
+/// each is cut at the borders of the tiles that it crosses. Tiles through which one line or circle runs from border to
+/// border hold that instead: see `TileBinner+Curves`.
 ///
 /// Two facts make every tile independent of its neighbours, so that any one of them can be redrawn alone:
 /// the winding at a tile's upper left corner follows from which edges of the row's other tiles touch the
@@ -52,6 +53,7 @@ struct TileBinner: ~Copyable {
         curves.removeAll()
         passages.removeAll()
         circles.removeAll()
+        turning = nil
         currentKey = .max
         currentLeft = .min
         currentTop = .min

@@ -20,8 +20,7 @@ extension taiji_curve {
 
     /// Whether it is certain on which side of the curve the tile's upper left corner lies.
     var isClearOfCorner: Bool {
-        let there = distance + 8 * (normal_x - 8 * bend) + 8 * (normal_y - 8 * bend)
-        return abs(there) > 0.001
+        abs(unsafe withUnsafePointer(to: self) { unsafe taiji_curve_at_corner($0) }) > 0.001
     }
 
     static func != (a: taiji_curve, b: taiji_curve) -> Bool { !(a == b) }

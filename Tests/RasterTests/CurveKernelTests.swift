@@ -8,7 +8,7 @@ import Testing
 @Suite struct CurveKernelTests {
     static let levels: [SIMDLevel] = [.scalar, .baseline, .v3]
 
-    /// A line or a circle of 32 pixels (less than the least) or more that lies near the tile, also upright, level, and far away.
+    /// A line, or a circle of 32 pixels or more (less than the least that is drawn so), near the tile or far away.
     static func curve(_ random: inout SeededRandom) -> taiji_curve {
         let angle = random.oneIn(4) ? Double(random.int(0...3)) * .pi / 2 : random.double(0...6.28)
         let bend = random.oneIn(3) ? 0 : (random.oneIn(2) ? 1 : -1) / random.double(64...9000)

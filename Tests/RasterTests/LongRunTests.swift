@@ -10,7 +10,8 @@ import Testing
     /// Runs and their frames: 10,000 frames in all.
     static let (runs, frames) = (50, 200)
     /// The longest side of a picture. They are small, four by four tiles at most, because each frame is drawn
-    /// seven times and most of a tile's cases have nothing to do with how many there are.
+    /// seven times and most of a tile's cases have nothing to do with how many there are. (Tiles that hold a circle come
+    /// in larger pictures only: see `CircleTileTests`.)
     static let longestSide = 60
     /// The plain loops are some twenty times slower and draw every so many-th frame only, by what changed since.
     static let plainFrames = 8

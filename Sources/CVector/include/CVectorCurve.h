@@ -25,11 +25,14 @@ typedef struct {
     float down[16], half_y[16], share_y[16];
 } taiji_curve_tables;
 
-/// Whether the tile's upper left corner lies on the side with the higher winding.
-TAIJI_INLINE bool taiji_curve_holds_corner(const taiji_curve *curve) {
+/// d at the tile's upper left corner.
+TAIJI_INLINE float taiji_curve_at_corner(const taiji_curve *curve) {
     return curve->distance + 8.0f * (curve->normal_x - 8.0f * curve->bend)
-        + 8.0f * (curve->normal_y - 8.0f * curve->bend) > 0.0f;
+        + 8.0f * (curve->normal_y - 8.0f * curve->bend);
 }
+
+/// Whether the corner lies on the side with the higher winding.
+TAIJI_INLINE bool taiji_curve_holds_corner(const taiji_curve *curve) { return taiji_curve_at_corner(curve) > 0.0f; }
 
 /// To a multiple of 1/65536, for up to ±64: between 128 and 256 that is a float's step.
 TAIJI_INLINE taiji_f32x8 taiji_fine8(taiji_f32x8 a) { return (a + 192.0f) - 192.0f; }
