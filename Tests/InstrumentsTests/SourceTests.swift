@@ -124,5 +124,11 @@ import Testing
         instrument.setValue(40, at: 0)
         instrument.setValue(.infinity, at: 1)
         #expect(instrument.condition(at: 1) == .none)
+        // Nor one that takes the place of a gauge that was over its range.
+        var other = fed()
+        other.setValue(.infinity, at: 0)
+        #expect(other.condition(at: 1) == .fresh)
+        other.setGauge(instrument.configuration.gauge, at: 1)
+        #expect(other.condition(at: 1) == .none && other.value == 0 && other.shownValue(at: 1) == 0)
     }
 }

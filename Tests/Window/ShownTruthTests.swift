@@ -31,6 +31,29 @@ extension WindowTests {
             try shown.waitFor(twenty, "the next value")
         }
 
+        /// What only the hand sets does not age, whatever the limits are.
+        @Test func withoutAFeedNothingAges() throws {
+            let shown = try ShownProgram(still + ["--late-after", "0.2", "--dead-after", "0.4"])
+            let value = try shown.snapshot()
+            try shown.waitFor(value, "the start value")
+            usleep(1_000_000)
+            #expect(try shown.picture() == value)
+        }
+
+        @Test func keysDoNotBringADeadSourceBack() throws {
+            let shown = try ShownProgram(still + ["--dead-after", "2.5"], isFed: true)
+            let hundred = try shown.snapshot(["--value", "100"])
+            let twenty = try shown.snapshot(["--value", "20"])
+            try shown.program.write("20\n")
+            try shown.waitFor(twenty, "the value")
+            try shown.waitForOther(than: twenty, "the dial dies")
+            try shown.press("End")
+            usleep(500_000)
+            #expect(try shown.picture() != hundred)
+            try shown.program.write("100\n")
+            try shown.waitFor(hundred, "what the source says")
+        }
+
         @Test func anAlarmRunsTheCommandAndIsAcknowledgedByAKey() throws {
             let folder = try TemporaryFolder()
             let file = folder.path("alarms")
