@@ -23,7 +23,7 @@ struct GoldenTests {
         return (files ?? []).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
     }
 
-    private func drawn(_ gauge: String, _ theme: String, _ side: Int) throws -> Framebuffer {
+    private func drawn(_ gauge: String, _ theme: String, _ side: Int) throws -> DrawnPicture {
         let (gaugeFile, themeFile) = (
             projectPath("assets/gauges/\(gauge).json"), projectPath("assets/themes/\(theme).json")
         )
@@ -39,9 +39,7 @@ struct GoldenTests {
             configuration, typeface: try SDLTypeface(),
             size: Size(width: Double(side), height: Double(side)))
         instrument.finish(at: 0)
-        let framebuffer = Framebuffer(width: side, height: side)
-        _ = SceneRenderer().render(instrument.takeScene(at: 0), into: framebuffer)
-        return framebuffer
+        return DrawnPicture(instrument.takeScene(at: 0), side: side)
     }
 
     @Test(arguments: names("gauges"), names("themes"))

@@ -52,7 +52,7 @@ struct StateTests {
         return gauge
     }
 
-    private func drawn(_ state: State, _ show: Show, _ side: Int, _ theme: Theme) throws -> Framebuffer {
+    private func drawn(_ state: State, _ show: Show, _ side: Int, _ theme: Theme) throws -> DrawnPicture {
         var configuration = InstrumentConfiguration()
         configuration.gauge = gauge(state)
         configuration.theme = theme
@@ -75,10 +75,8 @@ struct StateTests {
             }
         if let value { instrument.setValue(value, at: 0) }
         if state == .acknowledged { instrument.acknowledgeAlarms(at: 1) }
-        let framebuffer = Framebuffer(width: side, height: side)
         let time = Self.age + (state == .alarmDark ? AlarmSign.interval : 0)
-        _ = SceneRenderer().render(instrument.takeScene(at: time), into: framebuffer)
-        return framebuffer
+        return DrawnPicture(instrument.takeScene(at: time), side: side)
     }
 
     /// What a picture is called; nil where the state is not to be seen.
@@ -111,7 +109,7 @@ struct StateTests {
         for (show, side, theme) in Self.pictures {
             var seen: [(state: State, picture: PNG.Picture)] = []
             for state in State.allCases where Self.name(state, show, side, theme) != nil {
-                let picture = try PNG.decode(PNG.encode(try drawn(state, show, side, theme)))
+                let picture = try PNG.decode(PNG.encode(try drawn(state, show, side, theme).framebuffer))
                 for known in seen where !Self.mayLookAlike([known.state, state], show) {
                     let share = PictureDifference(picture, known.picture).share
                     #expect(share > 0.003, "\(known.state) and \(state), \(show) at \(side): \(share)")
