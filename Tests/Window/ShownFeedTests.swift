@@ -33,7 +33,9 @@ extension WindowTests {
             let all = try shown.program.error
             #expect(all.hasPrefix(first))
             #expect(all.contains("3 of 7"))
-            #expect(all.count(where: \.isNewline) == 2)
+            // The comma is told beside the first of all.
+            #expect(all.contains("line 3: found \"1,5x\", expected a dot as the decimal sign"))
+            #expect(all.count(where: \.isNewline) == 3)
         }
 
         @Test(arguments: Driver.allCases) func aMillionLinesLeaveTheWindowResponsive(driver: Driver) throws {
