@@ -25,7 +25,7 @@ extension Gauge {
             for index in ticks.indices { ticks[index].label = nil }
         } else if let labelFormat {
             let majors = ticks.indices.filter { ticks[$0].isMajor }
-            let texts = labelFormat.distinctTexts(majors.map { ticks[$0].value })
+            let texts = labelFormat.tickTexts(majors.map { ticks[$0].value })
             for (index, text) in zip(majors, texts) { ticks[index].label = text }
         } else if format.separators != .plain {
             for index in ticks.indices {
@@ -44,36 +44,5 @@ extension Gauge {
                 && (scale.wraps
                     ? label.value.isFinite : scale.minimum <= label.value && label.value <= scale.maximum)
         }.map { ScaleTick(value: scale.wrapped($0.value), label: $0.text) }
-    }
-}
-
-extension NumberFormat {
-    /// The numbers of `values`, which all differ, without their unit: with more digits than asked for where two
-    /// would read alike.
-    func distinctTexts(_ values: [Double]) -> [String] {
-        var format = self
-        while true {
-            let texts = values.map { format.label($0) }
-            guard Set(texts).count < texts.count, let finer = format.withOneMoreDigit else { return texts }
-            format = finer
-        }
-    }
-
-    /// The number with its SI prefix, which belongs to it, but without the unit.
-    private func label(_ value: Double) -> String {
-        var format = self
-        format.unit = ""
-        let written = format.written(value)
-        return written.number + written.unit
-    }
-
-    private var withOneMoreDigit: NumberFormat? {
-        var format = self
-        switch digits {
-        case .decimals(let count) where count < 15: format.digits = .decimals(Swift.max(0, count) + 1)
-        case .significant(let count) where count < 15: format.digits = .significant(Swift.max(1, count) + 1)
-        default: return nil
-        }
-        return format
     }
 }

@@ -139,23 +139,32 @@ extension GaugeScale {
         return text.split(separator: "e").last.flatMap { Int($0) } ?? 0
     }
 
-    /// Numbers of many sizes: each as short as it is, or as a power of ten where that is long.
+    /// `ticks` with the numbers of the long ones.
     private func withNumbers(_ ticks: [ScaleTick], length: Int) -> [ScaleTick] {
+        var texts = numbers(ticks.filter(\.isMajor).map(\.value), length: length)[...]
+        return ticks.map { tick in
+            var tick = tick
+            if tick.isMajor { tick.label = texts.popFirst() }
+            return tick
+        }
+    }
+
+    /// Numbers of many sizes: each as short as it is, or as a power of ten where that is long.
+    func numbers(_ values: [Double], length: Int) -> [String] {
         let minus = "\u{2212}"
         func plain(_ value: Double) -> String {
             DecimalText.fixed(value, decimals: DecimalText.decimalsNeeded(value), minus: minus)
         }
         func short(_ value: Double) -> String {
-            value == 0 ? "0" : DecimalText.scientific(value, decimals: 0, minus: minus)
+            let digits = DecimalDigits(abs(value)).digits.count
+            return value == 0
+                ? "0" : DecimalText.scientific(value, decimals: Swift.max(0, digits - 1), minus: minus)
         }
-        let isPlain = ticks.allSatisfy { !$0.isMajor || plain($0.value).count <= Swift.min(length, 6) }
-        func text(_ value: Double) -> String {
-            isPlain || (0.01..<10_000).contains(abs(value)) ? plain(value) : short(value)
-        }
-        return ticks.map { tick in
-            var tick = tick
-            if tick.isMajor { tick.label = text(tick.value) }
-            return tick
+        let isPlain = values.allSatisfy { plain($0).count <= Swift.min(length, 6) }
+        return values.map { value in
+            let (plain, short) = (plain(value), short(value))
+            let isHandy = isPlain || (0.01..<10_000).contains(abs(value)) || plain.count < short.count
+            return isHandy ? plain : short
         }
     }
 }

@@ -14,7 +14,7 @@ extension GaugeScale {
             seen = values[index]
             ticks.append(ScaleTick(value: values[index], isMajor: index % parts == 0))
         }
-        return labelled(ticks, decimals: fairDecimals(ticks), length: labelLength)
+        return labelled(ticks, length: labelLength)
     }
 
     /// Ticks at the multiples of `major`, each part cut into `minor`; nil where that is no number above 0, or gives
@@ -39,32 +39,24 @@ extension GaugeScale {
             if let previous = ticks.last, previous.value >= value { continue }
             ticks.append(ScaleTick(value: value, isMajor: isMajor, rank: isMajor ? 0 : 1))
         }
-        return labelled(ticks, decimals: decimals, length: labelLength)
+        return labelled(ticks, length: labelLength)
     }
 
     /// `ticks` with the numbers of the long ones.
-    func labelled(_ ticks: [ScaleTick], decimals: Int, length: Int) -> [ScaleTick] {
-        var texts = GaugeScale.labels(
-            of: ticks.filter(\.isMajor).map(\.value), decimals: decimals, length: length)[...]
+    private func labelled(_ ticks: [ScaleTick], length: Int) -> [ScaleTick] {
+        let values = ticks.filter(\.isMajor).map(\.value)
+        var texts: ArraySlice<String>
+        switch curve {
+        case .linear, .power: texts = TickNumbers.texts(of: values, length: length)[...]
+        // Numbers of many sizes, each with digits of its own.
+        case .logarithmic, .symmetricLogarithmic:
+            texts = numbers(TickNumbers.rounded(values), length: length)[...]
+        }
         return ticks.map { tick in
             var tick = tick
             if tick.isMajor { tick.label = texts.popFirst() }
             return tick
         }
-    }
-
-    /// The fewest decimals with which no label is off by more than a hundredth of the way to its neighbour.
-    private func fairDecimals(_ ticks: [ScaleTick]) -> Int {
-        let values = ticks.filter(\.isMajor).map(\.value)
-        let nearest = zip(values, values.dropFirst()).map { $1 - $0 }.min() ?? range
-        for decimals in 0..<17 {
-            let isFair = values.allSatisfy { value in
-                let written = Double(DecimalText.fixed(value, decimals: decimals)) ?? value
-                return abs(written - value) <= 0.01 * nearest
-            }
-            if isFair { return decimals }
-        }
-        return 17
     }
 
     /// `value` with twelve significant digits where that is the same number but for binary noise.

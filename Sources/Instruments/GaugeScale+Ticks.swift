@@ -12,14 +12,11 @@ extension GaugeScale {
             let numerator = index * mantissa / Double(parts)
             return power < 0 ? numerator / powerOfTen(-power) : numerator * powerOfTen(power)
         }
-
-        /// Digits after the dot that tell two neighbours apart.
-        var decimals: Int { Swift.max(0, (mantissa == 2.5 ? 1 : 0) - power) }
     }
 
     /// Ticks at round values, in rising order: at most about `count` labelled ones, at multiples of 1, 2, 2.5
     /// or 5 times a power of ten, with four or five parts between two of them. Every value is computed from
-    /// its index. Labels have as many decimals as keep all of them different, never a "-0", and a typographic
+    /// its index. Labels have as many digits as tell their ticks' places, never a "-0", and a typographic
     /// minus; where one would be longer than `labelLength` characters, all are written as powers of ten.
     public func ticks(count: Int = 11, labelLength: Int = 8) -> [ScaleTick] {
         let step = tickStep(intervals: Swift.max(1, count - 1))
@@ -43,7 +40,7 @@ extension GaugeScale {
             values.append((value, isMajor))
             if isMajor { majors.append(value) }
         }
-        var labels = GaugeScale.labels(of: majors, decimals: step.decimals, length: labelLength)[...]
+        var labels = TickNumbers.texts(of: majors, length: labelLength)[...]
         return values.map {
             ScaleTick(
                 value: $0.value, label: $0.isMajor ? labels.popFirst() : nil, isMajor: $0.isMajor,
@@ -63,22 +60,6 @@ extension GaugeScale {
         if scaled <= 2.5 * slack { return TickStep(mantissa: 2.5, power: power, parts: 5) }
         if scaled <= 5 * slack { return TickStep(mantissa: 5, power: power, parts: 5) }
         return TickStep(mantissa: 1, power: power + 1, parts: 5)
-    }
-
-    /// The values written so that no two read alike: with a dot where that is short, as a power of ten where
-    /// it is not.
-    static func labels(of values: [Double], decimals: Int, length: Int) -> [String] {
-        let minus = "\u{2212}"
-        let fixed = values.map { DecimalText.fixed($0, decimals: decimals, minus: minus) }
-        let longest = fixed.map(\.count).max() ?? 0
-        let areDifferent = Set(fixed).count == fixed.count
-        if areDifferent && longest <= length { return fixed }
-        for digits in 0...17 {
-            let powers = values.map { DecimalText.scientific($0, decimals: digits, minus: minus) }
-            guard Set(powers).count == powers.count else { continue }
-            return areDifferent && longest <= powers.map(\.count).max() ?? 0 ? fixed : powers
-        }
-        return values.map { "\($0)" }
     }
 }
 

@@ -83,7 +83,7 @@ extension NumberFormat {
 
     /// The SI prefixes (BIPM, The International System of Units, 9th edition with the additions of 2022, table 7),
     /// from 10^−30 to 10^30.
-    private static let prefixes = [
+    static let prefixes = [
         "q", "r", "y", "z", "a", "f", "p", "n", "\u{B5}", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y",
         "R", "Q",
     ]
