@@ -25,13 +25,13 @@ public enum ThemeFile {
     /// The keys of the measures, where each goes, and the greatest share that leaves room for the others.
     private static let measures:
         [(key: String, place: WritableKeyPath<ThemeMeasures, Double> & Sendable, greatest: Double)] = [
-            ("trackWidth", \.trackWidth, 0.05), ("bandWidth", \.bandWidth, 0.12),
-            ("dotRadius", \.dotRadius, 0.07), ("majorTickLength", \.majorTickLength, 0.1),
-            ("majorTickWidth", \.majorTickWidth, 0.05), ("minorTickLength", \.minorTickLength, 0.1),
-            ("minorTickWidth", \.minorTickWidth, 0.05), ("labelSize", \.labelSize, 0.1),
-            ("readoutSize", \.readoutSize, 0.3), ("unitSize", \.unitSize, 0.2),
-            ("titleSize", \.titleSize, 0.1),
-            ("rimWidth", \.rimWidth, 0.05),
+            ("trackWidth", \.trackWidth, 0.02), ("bandWidth", \.bandWidth, 0.1),
+            ("dotRadius", \.dotRadius, 0.05), ("majorTickLength", \.majorTickLength, 0.05),
+            ("majorTickWidth", \.majorTickWidth, 0.03), ("minorTickLength", \.minorTickLength, 0.05),
+            ("minorTickWidth", \.minorTickWidth, 0.03), ("labelSize", \.labelSize, 0.07),
+            ("readoutSize", \.readoutSize, 0.25), ("unitSize", \.unitSize, 0.14),
+            ("titleSize", \.titleSize, 0.06),
+            ("rimWidth", \.rimWidth, 0.02),
         ]
 
     static func theme(_ root: Node) throws(FormatError) -> Theme {

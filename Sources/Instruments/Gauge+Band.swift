@@ -43,32 +43,15 @@ extension Gauge {
         return (Swift.min(start, start + way), Swift.max(start, start + way))
     }
 
-    /// The value arc up to `value`; where that lies beyond an end of the scale, with a point that says so.
+    /// The value arc up to `value`.
     func valueLayers(_ value: Double, in layout: GaugeLayout, theme: Theme) -> [Layer] {
-        let end = beyond(value)
-        guard band.isFilled || end != nil else { return [] }
+        guard band.isFilled else { return [] }
         let span = filledSpan(value)
         let paint = fillPaint(value, span: span, in: layout, theme: theme)
-        var layers: [Layer] = []
-        if band.isFilled {
-            layers.append(
-                .fill(filledShape(from: span.from, to: span.to, beyond: end, in: layout), paint: paint))
-        }
-        if let end { layers += pointLayers(at: end, paint: paint, in: layout, theme: theme) }
-        return layers
+        return [.fill(filledShape(from: span.from, to: span.to, in: layout), paint: paint)]
     }
 
-    /// The end of the arc, 0 or 1, beyond which `value` lies; nil where it lies on the scale.
-    func beyond(_ value: Double) -> Double? {
-        if scale.wraps { return nil }
-        if value > scale.maximum { return scale.isReversed ? 0 : 1 }
-        if value < scale.minimum { return scale.isReversed ? 1 : 0 }
-        return nil
-    }
-
-    private func filledShape(
-        from start: Double, to end: Double, beyond: Double?, in layout: GaugeLayout
-    ) -> Path {
+    private func filledShape(from start: Double, to end: Double, in layout: GaugeLayout) -> Path {
         guard start < end else { return Path() }
         if band.isFillSegmented, let segments = segments(in: layout) {
             return segmentedShape(segments, from: start, to: end, in: layout)
@@ -79,16 +62,7 @@ extension Gauge {
         // Near the origin the caps grow with the arc: a whole disc that comes from nothing would pop.
         let length = (end - start) * layout.bandRadius * arc.extent
         let width = layout.bandWidth * Swift.min(1, length / (layout.bandWidth / 2))
-        guard let beyond, beyond == start || beyond == end else {
-            return line.stroked(StrokeStyle(width: width, cap: .round))
-        }
-        // Where the point sits there is no room for a cap.
-        var shape = line.stroked(StrokeStyle(width: width))
-        let tip = layout.fraction(ofLength: 1e-3 * layout.bandWidth, atRadius: layout.bandRadius)
-        let other = beyond == end ? start : end
-        let dot = layout.arcPath(radius: layout.bandRadius, from: other - tip / 2, to: other + tip / 2)
-        shape.append(dot.stroked(StrokeStyle(width: width, cap: .round)))
-        return shape
+        return line.stroked(StrokeStyle(width: width, cap: .round))
     }
 
     /// The dashes between two fractions. They stay where they are on the whole arc; a part that leads past an end of
@@ -105,46 +79,5 @@ extension Gauge {
             if style.trimStart < style.trimEnd { shape.append(whole.stroked(style)) }
         }
         return shape
-    }
-
-    // MARK: - Beyond the scale
-
-    /// The point in which the band ends where the value lies beyond an end of the scale, 0 or 1.
-    private func pointLayers(at end: Double, paint: Paint, in layout: GaugeLayout, theme: Theme) -> [Layer] {
-        // Where the other end of the band is near, as on a full turn, the point lies on that: it is an arrowhead then,
-        // broader than the band, of the colour of its own end, and the ground sets it off.
-        guard 2 * .pi - arc.extent < 2 * layout.bandWidth / layout.bandRadius else {
-            return [.fill(point(at: end, in: layout), paint: paint)]
-        }
-        let edge = Swift.max(0.006 * layout.unit, layout.scale)
-        var paint = paint
-        if case .gradient = band.fill, let color = end > 0 ? theme.value.last : theme.value.first {
-            paint = .solid(color)
-        }
-        return [
-            .fill(point(at: end, growth: 1.6, edge: edge, in: layout), theme.background),
-            .fill(point(at: end, growth: 1.6, in: layout), paint: paint),
-        ]
-    }
-
-    /// The point's shape, with an `edge` all round. It begins a pixel within the band, so that no seam shows between the
-    /// two.
-    private func point(
-        at fraction: Double, growth: Double = 1, edge: Double = 0, in layout: GaugeLayout
-    ) -> Path {
-        let outward = Point.unit(at: arc.angle(at: fraction))
-        let way: Double = (fraction > 0) == arc.isClockwise ? 1 : -1
-        let along = way * Point(-outward.y, outward.x)
-        let half = growth * layout.bandWidth / 2 + edge
-        let length = growth * GaugeLayout.pointLength * layout.bandWidth + 2 * edge
-        let end = layout.center + layout.bandRadius * outward
-        return .drawing { (path) throws(GeometryError) in
-            try path.move(to: end - half * outward - along)
-            try path.addLine(to: end - half * outward)
-            try path.addLine(to: end + length * along)
-            try path.addLine(to: end + half * outward)
-            try path.addLine(to: end + half * outward - along)
-            path.close()
-        }
     }
 }

@@ -3,9 +3,9 @@ import TaijiGeometry
 
 extension Gauge {
     /// What of the gauge stays as it is while values move: track, band, zones, ticks, labels.
-    func fixedLayers(in layout: GaugeLayout, theme: Theme, typeface: any Typeface, disc: TaijiLayout?)
-        -> [Layer]
-    {
+    func fixedLayers(
+        in layout: GaugeLayout, theme: Theme, labels: ScaleLabels, typeface: any Typeface
+    ) -> [Layer] {
         var layers: [Layer] = []
         if showsDot {
             layers.append(
@@ -23,21 +23,28 @@ extension Gauge {
             tickLayer(
                 longTicks(ticks, in: layout), length: layout.majorTickLength, width: layout.majorTickWidth,
                 in: layout, theme.majorTicks))
-        layers.append(.glyphs(labels(ticks, in: layout, disc: disc, typeface: typeface).glyphs, theme.labels))
+        layers.append(.glyphs(labels.glyphs(typeface), theme.labels))
         return layers
     }
 
-    /// The labels for which there is room; with shorter numbers where that gives all of them room.
-    func labels(
-        _ ticks: [ScaleTick], in layout: GaugeLayout, disc: TaijiLayout?, typeface: any Typeface
-    ) -> ScaleLabels {
-        let labels = ScaleLabels(
-            scaleLabels(ticks), scale: scale, layout: layout, disc: disc, typeface: typeface)
-        guard !labels.isComplete else { return labels }
-        let short = ScaleLabels(
-            scaleLabels(scaleTicks(labelLength: 5)), scale: scale, layout: layout, disc: disc,
-            typeface: typeface)
-        return short.isComplete ? short : labels
+    /// The labels for which there is room: with shorter numbers, or a little smaller, where that gives all of them
+    /// room; and smaller yet where the numbers at the scale's ends would be missing else.
+    func labels(in layout: GaugeLayout, disc: TaijiLayout?, typeface: any Typeface) -> ScaleLabels {
+        let long = scaleLabels(scaleTicks())
+        guard !long.isEmpty else { return .none }
+        let short = scaleLabels(scaleTicks(labelLength: 5))
+        var best: ScaleLabels?
+        for share in [1, 0.9, 0.8, 0.7, 0.6, 0.5] {
+            for ticks in short == long ? [long] : [long, short] {
+                guard
+                    let labels = ScaleLabels(
+                        ticks, scale: scale, layout: layout, disc: disc, share: share, typeface: typeface)
+                else { continue }
+                if labels.isComplete, share >= 0.9 || best?.hasEnds != true { return labels }
+                if best == nil || best?.hasEnds == false && labels.hasEnds { best = labels }
+            }
+        }
+        return best ?? .none
     }
 
     private func tickLayer(

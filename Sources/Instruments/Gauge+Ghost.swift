@@ -9,36 +9,85 @@ extension Gauge {
     }
 
     /// A shade of the dot where a press would bring it, and the value there: among the labels, on a soft patch of
-    /// the `ground` that hides what would shine through.
+    /// the `ground` that hides what would shine through. Labels that the patch touches are hidden whole.
     func ghostLayers(
         _ value: Double, in layout: GaugeLayout, theme: Theme, ground: Color, disc: TaijiLayout?,
-        typeface: any Typeface
+        labels: ScaleLabels, typeface: any Typeface
     ) -> [Layer] {
-        let fraction = scale.fraction(of: value)
         let dot = Path.drawing { (path) throws(GeometryError) in
-            try path.addCircle(center: layout.dot(at: fraction), radius: layout.dotRadius)
+            try path.addCircle(center: layout.dot(at: scale.fraction(of: value)), radius: layout.dotRadius)
         }
         let shade = Layer(.fill(dot, rule: .winding, paint: .solid(theme.dot)), opacity: 0.4)
-        // The unit stands in the readout; only where it holds the power of ten is a number nothing without it.
-        let written = format.written(value)
-        let text = format.usesSIPrefixes ? written.text : written.number
-        var font = Font(size: layout.ghostSize)
-        var size = layout.ghostTextSize(text, font: font, typeface: typeface)
+        guard let text = ghostText(value, in: layout, disc: disc, typeface: typeface) else { return [shade] }
+        var layers = [shade]
+        let patch = text.patch
+        // The patch fades out: it reaches a little farther than its shape.
+        let reach = patch.inset(by: -0.45 * text.font.size)
+        for label in labels.labels where label.frame.intersection(reach) != nil {
+            layers.append(.fill(layout.plate(label.frame, fontSize: labels.font.size), ground))
+        }
+        let rounded = Path.drawing { (path) throws(GeometryError) in
+            try path.addRoundedRect(patch, cornerRadius: 0.3 * text.font.size)
+        }
+        let glyphs = typeface.glyphs(
+            text.text, font: text.font, origin: Point(text.frame.minX, text.frame.maxY))
+        return layers + [
+            .shadow(rounded, sigma: 0.15 * text.font.size, ground), .glyphs(glyphs, theme.readout),
+        ]
+    }
+
+    /// A value under the pointer, set in type.
+    struct GhostText {
+        var text: String
+        var font: Font
+        var frame: Rect
+
+        /// What lies under it.
+        var patch: Rect { frame.inset(by: -0.35 * font.size) }
+    }
+
+    /// The number at `value` as large as the ring between ticks and disc has room for it; with fewer digits where it
+    /// would be too small to be read else; nil where not even that helps.
+    func ghostText(
+        _ value: Double, in layout: GaugeLayout, disc: TaijiLayout?, typeface: any Typeface
+    ) -> GhostText? {
+        let fraction = scale.fraction(of: value)
         let room = layout.labelLimit - (disc.map { $0.rimRadius + $0.rimWidth } ?? 0)
-        let extent = layout.radialExtent(of: size, at: fraction)
-        if extent > room, extent > 0 {
-            // Rather as small as a label, as long as it can be read, than over the disc.
-            let least = Swift.max(layout.labelSize, GaugeLayout.leastTextSize * layout.scale)
-            font.size = Swift.max(Swift.min(font.size, least), font.size * room / extent)
-            size = layout.ghostTextSize(text, font: font, typeface: typeface)
+        let least = GaugeLayout.leastTextSize * layout.scale
+        let smallest = Swift.max(least, Swift.min(layout.labelSize, layout.ghostSize))
+        var format = format
+        while true {
+            // The unit stands in the readout; only where it holds the power of ten is a number nothing without it.
+            let written = format.written(value)
+            let text = format.usesSIPrefixes ? written.text : written.number
+            for size in [layout.ghostSize, smallest, least] where size >= least {
+                let font = Font(size: size)
+                let box = layout.ghostTextSize(text, font: font, typeface: typeface)
+                guard layout.radialExtent(of: box, at: fraction) <= room else { continue }
+                return GhostText(text: text, font: font, frame: layout.ghostFrame(of: box, at: fraction))
+            }
+            if let coarser = format.withOneDigitLess {
+                format = coarser
+                continue
+            }
+            // In a small picture rather a little over the disc than not at all.
+            let font = Font(size: smallest)
+            let box = layout.ghostTextSize(text, font: font, typeface: typeface)
+            guard layout.radialExtent(of: box, at: fraction) <= 1.6 * room else { return nil }
+            return GhostText(text: text, font: font, frame: layout.ghostFrame(of: box, at: fraction))
         }
-        guard font.size >= GaugeLayout.leastTextSize * layout.scale else { return [shade] }
-        let frame = layout.ghostFrame(of: size, at: fraction)
-        let patch = Path.drawing { (path) throws(GeometryError) in
-            try path.addRoundedRect(frame.inset(by: -0.35 * font.size), cornerRadius: 0.3 * font.size)
+    }
+}
+
+extension NumberFormat {
+    fileprivate var withOneDigitLess: NumberFormat? {
+        var format = self
+        switch digits {
+        case .decimals(let count) where count > 0: format.digits = .decimals(Swift.min(15, count) - 1)
+        case .significant(let count) where count > 1: format.digits = .significant(Swift.min(15, count) - 1)
+        default: return nil
         }
-        let glyphs = typeface.glyphs(text, font: font, origin: Point(frame.minX, frame.maxY))
-        return [shade, .shadow(patch, sigma: 0.15 * font.size, ground), .glyphs(glyphs, theme.readout)]
+        return format
     }
 }
 

@@ -15,9 +15,12 @@ extension Gauge {
         }
     }
 
-    /// The marks at their values (nil where one has none now): bars first, needles last, over all the others.
+    /// The marks at their values (nil where one has none now): bars first, needles last, over all the others but
+    /// beneath the labels.
     func markLayers(
-        _ values: [Double?], opacities: [Double], in layout: GaugeLayout, theme: Theme
+        _ values: [Double?], opacities: [Double], in layout: GaugeLayout, theme: Theme, ground: Color,
+        labels: ScaleLabels,
+        typeface: any Typeface
     ) -> [Layer] {
         var layers: [Layer] = []
         var bars = 0
@@ -38,6 +41,12 @@ extension Gauge {
             guard let value else { continue }
             let angle = arc.angle(at: scale.fraction(of: value))
             layers += layout.needle(at: angle, theme.color(of: mark.ink), theme: theme)
+            // A needle passes beneath the labels: the nearest is the one that matters now.
+            for label in labels.labels where layout.needleTouches(label.frame, at: angle) {
+                layers.append(
+                    .fill(layout.plate(label.frame, fontSize: labels.font.size), ground.opacity(0.85)))
+                layers.append(.glyphs(labels.glyphs(label, typeface), theme.labels))
+            }
         }
         return layers
     }
@@ -91,15 +100,50 @@ extension GaugeLayout {
         }
     }
 
+    /// How wide a needle is at its foot, from its middle.
+    private static let needleBase = 0.0105
+
+    /// Where a needle begins: beyond the cap in the middle, where that is free, else outside of what stands there.
+    private var needleStart: Double {
+        if case .inGap = readout, !hasDisc { return -0.075 * unit }
+        return 0.266 * unit
+    }
+
+    /// Whether a needle at `angle` comes so near to `frame` that it hides a part of it.
+    fileprivate func needleTouches(_ frame: Rect, at angle: Double) -> Bool {
+        let outward = Point.unit(at: angle)
+        let reach = GaugeLayout.needleBase * unit
+        let wide = frame.inset(by: -reach)
+        // The needle's middle line from its foot to its tip, cut by the four sides of the frame.
+        var (from, to) = (Swift.max(0, needleStart), tickRadius)
+        for (start, way, low, high) in [
+            (center.x, outward.x, wide.minX, wide.maxX), (center.y, outward.y, wide.minY, wide.maxY),
+        ] {
+            if abs(way) < 1e-12 {
+                guard start > low, start < high else { return false }
+                continue
+            }
+            let (one, two) = ((low - start) / way, (high - start) / way)
+            (from, to) = (Swift.max(from, Swift.min(one, two)), Swift.min(to, Swift.max(one, two)))
+        }
+        return from < to
+    }
+
+    /// The plate that keeps a label clear of what passes beneath it.
+    func plate(_ frame: Rect, fontSize: Double) -> Path {
+        .drawing { (path) throws(GeometryError) in
+            try path.addRoundedRect(frame.inset(by: -0.2 * fontSize), cornerRadius: 0.2 * fontSize)
+        }
+    }
+
     /// A hand that points at the band: from a cap in the middle where that is free, else from outside of what stands
     /// there.
     fileprivate func needle(at angle: Double, _ color: Color, theme: Theme) -> [Layer] {
         let outward = Point.unit(at: angle)
         let across = Point(-outward.y, outward.x)
-        let isFree: Bool
-        if case .inGap = readout { isFree = !hasDisc } else { isFree = false }
-        let (start, tip) = (isFree ? -0.075 * unit : 0.266 * unit, tickRadius + 0.004 * unit)
-        let (base, point) = (0.0105 * unit, 0.0018 * unit)
+        let (start, tip) = (needleStart, tickRadius + 0.004 * unit)
+        let isFree = start < 0
+        let (base, point) = (GaugeLayout.needleBase * unit, 0.0018 * unit)
         let hand = polygon([
             center + start * outward + base * across, center + tip * outward + point * across,
             center + tip * outward - point * across, center + start * outward - base * across,

@@ -7,8 +7,9 @@ public struct GaugeLayout: Hashable, Sendable {
         /// In the ring's gap, or under a ring without one, no wider than `width`, a share of the unit; the
         /// distances are counted from `top`, the upper edge of the square that holds the default look.
         case inGap(top: Double, width: Double)
-        /// In the middle of the ring.
-        case inMiddle
+        /// In the middle of the ring: the number no wider than `width`, the line under it than `lineWidth`, in shares
+        /// of the unit.
+        case inMiddle(width: Double, lineWidth: Double)
     }
 
     /// The centre of all arcs.
@@ -26,7 +27,7 @@ public struct GaugeLayout: Hashable, Sendable {
     /// The length of which everything is a share.
     let unit: Double
     /// Where the readout stands.
-    let readout: ReadoutPlace
+    private(set) var readout: ReadoutPlace
     /// The picture's lower edge.
     let bottom: Double
     /// Whether the disc lies in the middle.
@@ -43,8 +44,6 @@ public struct GaugeLayout: Hashable, Sendable {
     static let nearTriangleEnd = 0.421
     static let readoutShare = 0.889
     static let titleShare = 0.933
-    /// The length of the point that stands for a value beyond the scale, in widths of the band.
-    static let pointLength = 0.75
 
     init(
         center: Point, unit: Double, scale: Double, arc: GaugeArc, readout: ReadoutPlace,
@@ -85,6 +84,7 @@ public struct GaugeLayout: Hashable, Sendable {
 
     /// How far from the centre a label may reach: short of the long ticks' inner ends.
     var labelLimit: Double { tickRadius - majorTickLength - 0.006 * unit }
+
     /// The smallest text that can be read, in units of the window system; smaller labels are left out.
     static let leastTextSize = 6.0
     /// The size of what is said of a value's state on a dial that is too small for its title, likewise.
@@ -112,7 +112,7 @@ public struct GaugeLayout: Hashable, Sendable {
     var readoutWidth: Double {
         switch readout {
         case .inGap(_, let width): width * unit
-        case .inMiddle: 0.42 * unit
+        case .inMiddle(let width, _): width * unit
         }
     }
     /// The widest that the line under it may be: in the middle of the ring narrower, between the labels at the
@@ -120,7 +120,7 @@ public struct GaugeLayout: Hashable, Sendable {
     var secondLineWidth: Double {
         switch readout {
         case .inGap: readoutWidth
-        case .inMiddle: 0.32 * unit
+        case .inMiddle(_, let width): width * unit
         }
     }
     var readoutBaseline: Double {
@@ -136,16 +136,11 @@ public struct GaugeLayout: Hashable, Sendable {
         }
     }
 
-    /// The room of the readout's number, and that of the line under it.
-    var readoutRooms: [Rect] {
-        [
-            Rect(
-                minX: center.x - readoutWidth / 2, minY: readoutBaseline - 0.75 * readoutSize,
-                maxX: center.x + readoutWidth / 2, maxY: readoutBaseline),
-            Rect(
-                minX: center.x - secondLineWidth / 2, minY: readoutBaseline,
-                maxX: center.x + secondLineWidth / 2, maxY: titleBaseline + 0.3 * titleSize),
-        ]
+    /// The layout with its readout elsewhere.
+    func placing(_ readout: ReadoutPlace) -> GaugeLayout {
+        var layout = self
+        layout.readout = readout
+        return layout
     }
 
     /// The dot's centre at a fraction of the scale.

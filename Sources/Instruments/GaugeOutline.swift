@@ -17,22 +17,35 @@ struct GaugeOutline {
     private let rim: Double
     private let margin: Double
     private let hasNeedle: Bool
+    /// The corners of the arrows past both ends.
+    private let arrows: [Point]
 
     init(_ gauge: Gauge, measures: ThemeMeasures) {
         arc = gauge.arc
-        // The dot, the point of a value beyond the scale, the triangles outside.
+        // The dot, the arrow of a value beyond the scale, the triangles outside.
         let hasTriangle = gauge.marks.contains { $0.shape == .triangle }
         let bandWidth = length(measures.bandWidth, of: 1)
-        let point = GaugeLayout.pointLength * bandWidth
+        let arrowEnd = GaugeLayout.bandShare + GaugeLayout.arrowHalf(bandWidth: bandWidth)
+        arrows =
+            gauge.scale.wraps
+            ? []
+            : [0, 1].flatMap {
+                GaugeLayout.arrowCorners(
+                    at: $0, arc: gauge.arc, bandRadius: GaugeLayout.bandShare, bandWidth: bandWidth,
+                    hasCap: gauge.band.cap == .round && !gauge.arc.isFullTurn)
+            }
         if gauge.showsDot {
             rim = GaugeLayout.trackShare
             margin = Swift.max(
-                hasTriangle ? GaugeLayout.triangleEnd - rim : 0, length(measures.dotRadius, of: 1), point)
+                hasTriangle ? GaugeLayout.triangleEnd - rim : 0, length(measures.dotRadius, of: 1),
+                arrowEnd - rim)
         } else {
             rim = GaugeLayout.bandShare + bandWidth / 2
-            margin = Swift.max(hasTriangle ? GaugeLayout.nearTriangleEnd - rim : 0, point)
+            margin = Swift.max(
+                hasTriangle ? GaugeLayout.nearTriangleEnd - rim : 0,
+                gauge.band.cap == .round && !gauge.arc.isFullTurn ? bandWidth / 2 : 0)
         }
-        reach = rim + margin
+        reach = Swift.max(rim + margin, arrowEnd)
         hasNeedle = gauge.marks.contains { $0.shape == .needle }
     }
 
@@ -69,7 +82,7 @@ struct GaugeOutline {
         }
         let place = fitted(
             box.union(Rect(minX: -0.25, minY: -0.12, maxX: 0.25, maxY: 0.14)), in: size)
-        return Place(center: place.center, unit: place.unit, readout: .inMiddle)
+        return Place(center: place.center, unit: place.unit, readout: .widestInMiddle)
     }
 
     /// The place at which `box`, round a centre, fills the picture but for a margin; a little above the middle, where
@@ -90,9 +103,10 @@ struct GaugeOutline {
         }
         let points = angles.map { rim * Point.unit(at: $0) }
         let (x, y) = (points.map(\.x), points.map(\.y))
-        return Rect(
+        let ring = Rect(
             minX: (x.min() ?? 0) - margin, minY: (y.min() ?? 0) - margin, maxX: (x.max() ?? 0) + margin,
             maxY: (y.max() ?? 0) + margin)
+        return arrows.reduce(ring) { $0.union(Rect(center: $1, width: 0, height: 0)) }
     }
 
     /// How wide a readout at the bottom of the ring may be, between the ends of the arc; nil where the arc leaves no
@@ -107,7 +121,9 @@ struct GaugeOutline {
         }
         guard let slant = slants.min(), slant > 0.5 else { return nil }
         // At the height of the digits' upper edge the ends are nearest.
-        let half = 0.28 * sine(slant) / cosine(slant) - margin
+        // Below that, the arrows past the ends.
+        let arrow = arrows.filter { $0.y > 0.27 }.map { abs($0.x) - 0.012 }.min() ?? .infinity
+        let half = Swift.min(arrow, 0.28 * sine(slant) / cosine(slant) - margin)
         return half > 0.14 ? Swift.min(0.66, 2 * half) : nil
     }
 }

@@ -46,7 +46,7 @@ extension Instrument {
         let layers = configuration.gauge.ghostLayers(
             value, in: gauge, theme: configuration.theme,
             ground: configuration.background ?? configuration.theme.background, disc: layout.taiji,
-            typeface: typeface)
+            labels: labels(in: gauge), typeface: typeface)
         kept.ghost = KeptLayers.Ghost(value: value, layers: layers)
         return layers
     }

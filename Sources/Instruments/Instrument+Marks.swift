@@ -81,7 +81,10 @@ extension Instrument {
         if let kept = kept.marks, kept.values == values, kept.opacities == opacities {
             layers = kept.layers
         } else {
-            layers = gauge.markLayers(values, opacities: opacities, in: layout, theme: theme)
+            layers = gauge.markLayers(
+                values, opacities: opacities, in: layout, theme: theme, ground: ground,
+                labels: labels(in: layout),
+                typeface: typeface)
             kept.marks = KeptLayers.Marks(values: values, opacities: opacities, layers: layers)
         }
         if let start = trailStart(at: time) {

@@ -10,8 +10,17 @@ extension Instrument {
         case .fresh, .late: break
         }
         var written = configuration.gauge.format.written(shownValue(at: time))
-        if configuration.gauge.format.unitPlace == .below { written.unit = "" }
+        if hasUnitBelow { written.unit = "" }
         return written
+    }
+
+    /// Whether the unit stands under the number: where the gauge asks for it, or where it is too wide to stand
+    /// beside it.
+    private var hasUnitBelow: Bool {
+        let format = configuration.gauge.format
+        if format.unitPlace == .below { return true }
+        guard !format.unit.isEmpty, let layout = layout.gauge else { return false }
+        return Readout.isTooWide(format.unit, in: layout, typeface: typeface)
     }
 
     /// What stands under the readout at `time`.
@@ -20,10 +29,13 @@ extension Instrument {
         var line = SecondLine()
         line.append(gauge.title, theme.caption)
         let condition = condition(at: time)
-        if gauge.format.unitPlace == .below, condition.showsValue {
+        if hasUnitBelow, condition.showsValue {
             line.append(gauge.format.written(shownValue(at: time)).unit, theme.caption)
         }
-        if let sign = alarmSign(at: time) { line.append(sign.name, theme.color(of: sign.ink), isState: true) }
+        if let sign = alarmSign(at: time) {
+            let color = theme.color(of: sign.ink).legible(on: ground, contrast: Color.textContrast)
+            line.append(sign.name, color, isState: true)
+        }
         // In the number's own colour, for now it matters more.
         if !hasValue {
             line.append("no data", theme.readout, isState: true)
@@ -41,7 +53,7 @@ extension Instrument {
 
     /// The layers of what stands under the readout at `time`.
     mutating func secondLineLayers(at time: Double) -> [Layer] {
-        guard let layout = layout.gauge else { return [] }
+        guard let layout = textLayout else { return [] }
         var line = secondLine(at: time)
         // The cross must not run through what is said about it.
         if condition(at: time) == .dead, case .inMiddle = layout.readout { line.patch = ground.opacity(0.9) }
@@ -55,7 +67,7 @@ extension Instrument {
     /// What marks a late value's number where there is no room to say how old it is: brackets, as round what is not
     /// vouched for.
     func lateMark(_ readout: Readout, at time: Double) -> [Layer] {
-        guard let layout = layout.gauge, condition(at: time) == .late else { return [] }
+        guard let layout = textLayout, condition(at: time) == .late else { return [] }
         let line = secondLine(at: time).layers(
             in: layout, separatorColor: configuration.theme.caption, typeface: typeface)
         return line.isEmpty ? [.fill(readout.brackets, configuration.theme.readout)] : []
@@ -68,6 +80,7 @@ extension Instrument {
         if let sign {
             // An alarm is no less red for being old.
             let color = configuration.theme.color(of: sign.ink)
+                .legible(on: ground, contrast: Color.largeTextContrast)
             let box = readout.box
             switch sign.look {
             case .warning, .acknowledged, .flashing(isLit: false): numberColor = color

@@ -30,6 +30,7 @@ extension Instrument {
             kept = KeptLayers()
             kept.isGreyed = isGreyed
         }
+        if kept.labels == nil { kept.labels = layout.gauge.map { labels(in: $0) } }
         var scene = Scene(background: ground)
         scene.layers = kept.fixed ?? makeFixedLayers()
         kept.fixed = scene.layers
@@ -70,7 +71,7 @@ extension Instrument {
         var layers: [Layer] = []
         if let gauge = layout.gauge {
             layers += configuration.gauge.fixedLayers(
-                in: gauge, theme: theme, typeface: typeface, disc: layout.taiji)
+                in: gauge, theme: theme, labels: labels(in: gauge), typeface: typeface)
         }
         if let disc = layout.taiji, !disc.isBare { layers += discSurround(disc) }
         return layers
@@ -94,7 +95,7 @@ extension Instrument {
 
     /// The readout at `time`: nil where there is none.
     func readout(at time: Double) -> Readout? {
-        layout.gauge.map {
+        textLayout.map {
             Readout(written(at: time), layout: $0, typeface: typeface)
         }
     }
@@ -114,6 +115,7 @@ extension Instrument {
         guard condition.showsValue else { return value }
         value.front += gauge.dotLayers(shown, in: layout, theme: theme)
         value.arc = gauge.signed(by: sign).valueLayers(shown, in: layout, theme: theme)
+        value.arc += gauge.beyondLayers(shown, in: layout, theme: theme, ground: ground)
         return value
     }
 

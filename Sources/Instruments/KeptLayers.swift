@@ -26,6 +26,8 @@ struct KeptLayers {
 
     /// Whether all was made for a dial whose value is late.
     var isGreyed = false
+    /// The labels for which there is room.
+    var labels: ScaleLabels?
     /// What does not move until layout or look change.
     var fixed: [Layer]?
     /// What belongs to the shown value.

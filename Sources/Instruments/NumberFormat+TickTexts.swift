@@ -47,8 +47,7 @@ extension NumberFormat {
     /// The number that a reader of the text takes it for.
     private func readBack(_ value: Double) -> Double {
         var format = self
-        (format.unit, format.prefix, format.groupSeparator, format.decimalSeparator) = ("", "", "", ".")
-        format.showsPlus = false
+        (format.unit, format.prefix, format.separators, format.showsPlus) = ("", "", .plain, false)
         let written = format.written(value)
         let number = Double(String(written.number.map { $0 == "\u{2212}" ? "-" : $0 })) ?? .nan
         guard let index = NumberFormat.prefixes.firstIndex(of: written.unit) else { return number }
@@ -79,11 +78,10 @@ extension NumberFormat {
         }
     }
 
-    /// `text` with this format's prefix and decimal sign.
+    /// `text` with this format's prefix and separators.
     private func separated(_ text: String) -> String {
         let isNegative = text.hasPrefix("\u{2212}")
         let number = isNegative ? text.dropFirst() : text[...]
-        return (isNegative ? "\u{2212}" : "") + prefix
-            + number.map { $0 == "." ? decimalSeparator : String($0) }.joined()
+        return (isNegative ? "\u{2212}" : "") + prefix + separators.separated(String(number))
     }
 }

@@ -1,7 +1,7 @@
 import TaijiDrawing
 import TaijiGeometry
 
-/// A readout set in type: number and unit on one baseline.
+/// A readout set in type: number and unit on one baseline, signs such as the degree's at the number's top.
 struct Readout {
     /// The number's and the unit's masks.
     var number: [PlacedGlyph]
@@ -9,37 +9,68 @@ struct Readout {
     /// The room that number and unit take, from the top of the digits to the baseline.
     var frame: Rect
 
+    /// The share of a readout's width that a unit beside the number may take; one that is wider stands in the line
+    /// below, so that the number keeps its size.
+    private static let widestUnit = 0.45
+    /// How much smaller than it would be a unit may become before the number shrinks, too.
+    private static let leastUnitShare = 0.9
+    /// How much smaller words may become before they are cut. Numbers are never cut, they would lie.
+    private static let leastWordShare = 0.5
+
+    /// Whether `unit` is too wide for a place beside the number, whatever labels stand there.
+    static func isTooWide(_ unit: String, in layout: GaugeLayout, typeface: any Typeface) -> Bool {
+        typeface.measure(unit, font: Font(size: layout.unitSize)).advance
+            > widestUnit * layout.readoutWidth
+    }
+
     /// Sets what is written, centred on the layout's axis. Digits stand in cells as wide as the
     /// widest of them, so that a counting readout does not jitter.
     init(_ written: WrittenNumber, layout: GaugeLayout, typeface: any Typeface) {
-        var size = layout.readoutSize
-        // A unit that nobody could read is left out.
-        let unitText = layout.unitSize >= GaugeLayout.leastTextSize * layout.scale ? written.unit : ""
-        var line = DigitLine(written.number, font: Font(size: size, weight: .bold), typeface: typeface)
-        var unitFont = Font(size: layout.unitSize)
-        var unitMetrics = typeface.measure(unitText, font: unitFont)
-        func total() -> Double {
-            unitText.isEmpty ? line.width : line.width + 0.1 * size + unitMetrics.advance
-        }
-        // A long number is set smaller, never wider than its room.
         let room = layout.readoutWidth
-        if total() > room {
-            let factor = room / total()
-            size *= factor
-            line = DigitLine(written.number, font: Font(size: size, weight: .bold), typeface: typeface)
-            unitFont = Font(size: layout.unitSize * factor)
-            unitMetrics = typeface.measure(unitText, font: unitFont)
+        let isSign = written.hasSign
+        let fullSize = layout.readoutSize
+        let fullUnitSize = isSign ? 0.55 * fullSize : layout.unitSize
+        // A unit that nobody could read is left out.
+        let unitText = fullUnitSize >= GaugeLayout.leastTextSize * layout.scale ? written.unit : ""
+        func line(_ text: String, _ share: Double) -> DigitLine {
+            DigitLine(text, font: Font(size: share * fullSize, weight: .bold), typeface: typeface)
         }
-        let width = total()
-        let left = layout.center.x - width / 2
-        let baseline = layout.readoutBaseline
-        number = line.glyphs(at: Point(left, baseline), typeface: typeface)
-        unit =
+        func unitWidth(_ share: Double) -> Double {
             unitText.isEmpty
-            ? []
-            : typeface.glyphs(
-                unitText, font: unitFont, origin: Point(left + width - unitMetrics.advance, baseline))
-        frame = Rect(minX: left, minY: baseline - line.capHeight, maxX: left + width, maxY: baseline)
+                ? 0 : typeface.measure(unitText, font: Font(size: share * fullUnitSize)).advance
+        }
+        func gap(_ share: Double) -> Double {
+            unitText.isEmpty ? 0 : (isSign ? 0.03 : 0.1) * share * fullSize
+        }
+        var text = written.number
+        var (share, unitShare) = (1.0, 1.0)
+        var digits = line(text, share)
+        let left = room - digits.width - gap(1)
+        if unitWidth(1) > left {
+            unitShare = Swift.max(Readout.leastUnitShare, Swift.min(1, left / Swift.max(unitWidth(1), 1e-9)))
+            let total = digits.width + gap(1) + unitWidth(unitShare)
+            if total > room { share = room / total }
+            if written.isMapped, share < Readout.leastWordShare {
+                share = Readout.leastWordShare
+                text = typeface.shortened(
+                    text, to: room, font: Font(size: share * fullSize, weight: .bold))
+            }
+            unitShare *= share
+            digits = line(text, share)
+        }
+        let width = digits.width + gap(share) + unitWidth(unitShare)
+        let pen = Point(layout.center.x - width / 2, layout.readoutBaseline)
+        number = digits.glyphs(at: pen, typeface: typeface)
+        frame = Rect(
+            minX: pen.x, minY: pen.y - digits.capHeight, maxX: pen.x + width, maxY: pen.y)
+        guard !unitText.isEmpty else {
+            unit = []
+            return
+        }
+        let font = Font(size: unitShare * fullUnitSize)
+        let rise = isSign ? digits.capHeight - typeface.measure("0", font: font).capHeight : 0
+        unit = typeface.glyphs(
+            unitText, font: font, origin: Point(frame.maxX - unitWidth(unitShare), pen.y - rise))
     }
 
     /// The box round number and unit.

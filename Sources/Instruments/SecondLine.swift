@@ -8,7 +8,7 @@ struct SecondLine: Hashable {
     struct Part: Hashable {
         var text: String
         var color: Color
-        /// Whether it is about the value's state, and not a name for what it is.
+        /// Whether it is said of the value's state: it matters most, and is cut last.
         var isState = false
     }
 
@@ -19,60 +19,52 @@ struct SecondLine: Hashable {
 
     /// What stands between two parts.
     private static let separator = " \u{B7} "
+    /// How much smaller than it would be the line may become before its parts are cut.
+    private static let leastShare = 0.75
 
     /// Adds a part; nothing where it is empty.
     mutating func append(_ text: String, _ color: Color, isState: Bool = false) {
         if !text.isEmpty { parts.append(Part(text: text, color: color, isState: isState)) }
     }
 
-    /// The line, set smaller where it is long. Where nobody could read it, the parts from the left are left out: what
-    /// is said of the value's state comes last, and matters most. On a dial so small that its title cannot be read, that
-    /// alone is as large as it must be. Nothing where there is no room for it either.
-    func layers(in layout: GaugeLayout, separatorColor: Color, typeface: any Typeface) -> [Layer] {
+    /// The line as there is room for it: set a little smaller where it is long, and then cut, title and unit first. In
+    /// a picture so small that nobody could read it, only what is said of the value's state is left, as small as can
+    /// be read.
+    func fitted(in layout: GaugeLayout, typeface: any Typeface) -> (line: SecondLine, font: Font) {
+        let least = GaugeLayout.leastTextSize * layout.scale
         var line = self
-        while !line.parts.isEmpty {
-            if let set = line.layers(
-                in: layout, size: layout.titleSize, separatorColor: separatorColor, typeface: typeface)
-            {
-                return set
-            }
-            line.parts.removeFirst()
+        var font = Font(size: layout.titleSize)
+        if font.size < least {
+            line.parts.removeAll { !$0.isState }
+            font.size = GaugeLayout.leastStateSize * layout.scale
         }
-        line.parts = parts.filter(\.isState)
-        while !line.parts.isEmpty {
-            if let set = line.layers(
-                in: layout, size: GaugeLayout.leastStateSize * layout.scale, separatorColor: separatorColor,
-                typeface: typeface)
-            {
-                return set
-            }
-            line.parts.removeFirst()
+        let wanted = line.width(font, typeface)
+        if wanted > layout.secondLineWidth {
+            let share = Swift.max(SecondLine.leastShare, layout.secondLineWidth / wanted)
+            font.size = Swift.min(font.size, Swift.max(least, share * font.size))
+            line.cut(to: layout.secondLineWidth, font, typeface)
         }
-        return []
+        return (line, font)
     }
 
-    /// The whole line in letters of at most `size`; nil where it cannot be read.
-    private func layers(
-        in layout: GaugeLayout, size: Double, separatorColor: Color, typeface: any Typeface
-    ) -> [Layer]? {
-        let pieces = parts.enumerated().flatMap { index, part in
+    /// What the line says.
+    var text: String { parts.map(\.text).joined(separator: SecondLine.separator) }
+
+    /// The line, centred under the readout.
+    func layers(in layout: GaugeLayout, separatorColor: Color, typeface: any Typeface) -> [Layer] {
+        let (line, font) = fitted(in: layout, typeface: typeface)
+        guard !line.parts.isEmpty else { return [] }
+        let pieces = line.parts.enumerated().flatMap { index, part in
             (index > 0 ? [Part(text: SecondLine.separator, color: separatorColor)] : []) + [part]
         }
-        var font = Font(size: size)
-        func widths() -> [Double] { pieces.map { typeface.measure($0.text, font: font).advance } }
-        var advances = widths()
-        let wanted = advances.reduce(0, +)
-        if wanted > layout.secondLineWidth {
-            font.size *= layout.secondLineWidth / wanted
-            advances = widths()
-        }
-        guard font.size >= GaugeLayout.leastTextSize * layout.scale else { return nil }
+        let advances = pieces.map { typeface.measure($0.text, font: font).advance }
         let width = advances.reduce(0, +)
         let height = typeface.measure("0", font: font).capHeight
         // Letters larger than the layout's own need a line of their own.
         let baseline = Swift.max(
-            layout.titleBaseline, size > layout.titleSize ? layout.readoutBaseline + 0.42 * size + height : 0)
-        guard baseline + 0.25 * font.size <= layout.bottom else { return nil }
+            layout.titleBaseline,
+            font.size > layout.titleSize ? layout.readoutBaseline + 0.42 * font.size + height : 0)
+        guard baseline + 0.25 * font.size <= layout.bottom else { return [] }
         var pen = Point(layout.center.x - width / 2, baseline)
         var layers: [Layer] = []
         if let patch {
@@ -88,5 +80,50 @@ struct SecondLine: Hashable {
                 defer { pen.x += advance }
                 return .glyphs(typeface.glyphs(piece.text, font: font, origin: pen), piece.color)
             }
+    }
+
+    /// How wide the line is.
+    private func width(_ font: Font, _ typeface: any Typeface) -> Double {
+        let separators = Double(Swift.max(0, parts.count - 1))
+        return parts.reduce(0) { $0 + typeface.measure($1.text, font: font).advance }
+            + separators * typeface.measure(SecondLine.separator, font: font).advance
+    }
+
+    /// Cuts parts, and at last leaves them out, until the line is no wider than `room`: first title and unit, the
+    /// longer of them more, then what is said of the state.
+    private mutating func cut(to room: Double, _ font: Font, _ typeface: any Typeface) {
+        for cutsState in [false, true] {
+            while width(font, typeface) > room {
+                let places = parts.indices.filter { parts[$0].isState == cutsState }
+                guard !places.isEmpty else { break }
+                let widths = places.map { typeface.measure(parts[$0].text, font: font).advance }
+                let others = width(font, typeface) - widths.reduce(0, +)
+                let level = SecondLine.level(widths, sum: room - others)
+                var isCut = false
+                for (place, width) in zip(places, widths) where width > level {
+                    let short = typeface.shortened(parts[place].text, to: level, font: font)
+                    isCut = isCut || short != parts[place].text
+                    parts[place].text = short
+                }
+                // Where not even the beginning of a part has room the part goes, the first before the others.
+                if let empty = places.first(where: { parts[$0].text.isEmpty }) {
+                    parts.remove(at: empty)
+                } else if !isCut {
+                    parts.remove(at: places[0])
+                }
+            }
+        }
+    }
+
+    /// The width at which those of `widths` that are larger must be cut so that all make `sum`.
+    private static func level(_ widths: [Double], sum: Double) -> Double {
+        var left = sum
+        var count = Double(widths.count)
+        for width in widths.sorted() {
+            guard width * count < left else { return left / count }
+            left -= width
+            count -= 1
+        }
+        return widths.max() ?? 0
     }
 }

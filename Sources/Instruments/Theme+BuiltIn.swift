@@ -11,30 +11,30 @@ extension Theme {
         shadowOpacity: 0.55,
         dot: Color(hex: 0xF7F7F5), readout: Color(hex: 0xF2F5F7), caption: Color(hex: 0x949EAD),
         setPoint: Color(hex: 0x6FB7FF), normal: Color(hex: 0x5CCC9E), warning: Color(hex: 0xFFD23F),
-        alarm: Color(hex: 0xFF4D4D), muted: Color(hex: 0x57616E))
+        alarm: Color(hex: 0xFF4D4D), muted: Color(hex: 0x5B6572))
 
     /// Ink and vermilion on paper.
     public static let paper = Theme(
         name: "paper", background: Color(hex: 0xF4EEE3), track: Color(hex: 0x9E9180),
         segments: Color(hex: 0xDBD4C3), majorTicks: Color(hex: 0x6B6154), minorTicks: Color(hex: 0xADA391),
         labels: Color(hex: 0x5C5247),
-        value: [Color(hex: 0x8C291F), Color(hex: 0xA82E21), Color(hex: 0xBF3826)],
+        value: [Color(hex: 0x1F4E5F), Color(hex: 0x2F6F73), Color(hex: 0x5E8F7B)],
         light: Color(hex: 0xFCFAF2), dark: Color(hex: 0x1F1B1A), rim: Color(hex: 0x4D423B),
         shadowOpacity: 0.22,
         dot: Color(hex: 0xB3291F), readout: Color(hex: 0x211C1A), caption: Color(hex: 0x736659),
-        setPoint: Color(hex: 0x2B5C8A), normal: Color(hex: 0x4F7A4A), warning: Color(hex: 0xC99700),
-        alarm: Color(hex: 0xD8121B), muted: Color(hex: 0x9E9180))
+        setPoint: Color(hex: 0x2B5C8A), normal: Color(hex: 0x4F7A4A), warning: Color(hex: 0xB37400),
+        alarm: Color(hex: 0xD8121B), muted: Color(hex: 0x8F8272))
 
     /// Ink-blue and grey on white, for bright rooms.
     public static let light = Theme(
         name: "light", background: Color(hex: 0xF7F8FA), track: Color(hex: 0x98A3AF),
         segments: Color(hex: 0xDDE2E8), majorTicks: Color(hex: 0x3B4652), minorTicks: Color(hex: 0x98A3AF),
         labels: Color(hex: 0x3B4652),
-        value: [Color(hex: 0x1F6F9F), Color(hex: 0x1F9A86), Color(hex: 0xD9912B)],
+        value: [Color(hex: 0x1F6F9F), Color(hex: 0x1F9A86), Color(hex: 0xC07C1E)],
         light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x1C232B), rim: Color(hex: 0xA9B4BF),
         shadowOpacity: 0.18, dot: Color(hex: 0x1C232B), readout: Color(hex: 0x12171C),
         caption: Color(hex: 0x66727F), setPoint: Color(hex: 0x2257C4), normal: Color(hex: 0x1F9A63),
-        warning: Color(hex: 0xE0A100), alarm: Color(hex: 0xD1202F), muted: Color(hex: 0xB4BEC8))
+        warning: Color(hex: 0xC47A00), alarm: Color(hex: 0xD1202F), muted: Color(hex: 0x848F9A))
 
     /// Black and white with colours that stand far apart, and wider lines.
     public static let highContrast = Theme(
@@ -53,9 +53,9 @@ extension Theme {
         labels: Color(hex: 0x3A332C),
         value: [Color(hex: 0x877C6C), Color(hex: 0x4A423A), Color(hex: 0x1A1613)],
         light: Color(hex: 0xF8F2E4), dark: Color(hex: 0x1A1613), rim: Color(hex: 0x1A1613), shadowOpacity: 0,
-        dot: Color(hex: 0xC3312B), readout: Color(hex: 0x1A1613), caption: Color(hex: 0x75695A),
-        setPoint: Color(hex: 0x2D4F80), normal: Color(hex: 0x4B7F5E), warning: Color(hex: 0xD29A1A),
-        alarm: Color(hex: 0xCF2A22), muted: Color(hex: 0xAB9D86), measures: ThemeMeasures.ink)
+        dot: Color(hex: 0xC3312B), readout: Color(hex: 0x1A1613), caption: Color(hex: 0x6F6354),
+        setPoint: Color(hex: 0x2D4F80), normal: Color(hex: 0x4B7F5E), warning: Color(hex: 0xAD7000),
+        alarm: Color(hex: 0xCF2A22), muted: Color(hex: 0x8D806A), measures: ThemeMeasures.ink)
 
     /// The themes that every instrument knows, in the order in which a key goes through them.
     public static let builtIn = [dark, paper, light, highContrast, ink]

@@ -14,8 +14,11 @@ public struct WrittenNumber: Hashable, Sendable {
         self.isMapped = isMapped
     }
 
+    /// Whether the unit is a sign that stands at the number's top, right beside it: a degree, a minute, a second.
+    var hasSign: Bool { ["\u{B0}", "\u{2032}", "\u{2033}"].contains(unit) }
+
     /// Number and unit in one line.
-    public var text: String { unit.isEmpty ? number : number + " " + unit }
+    public var text: String { unit.isEmpty || hasSign ? number + unit : number + " " + unit }
 
     /// What stands for a value that is not there.
     public static let none = WrittenNumber(number: "\u{2014}")

@@ -92,7 +92,7 @@ import Testing
                 == ##"a.json: value[1]: found 7, expected a colour as "#rgb", "#rrggbb" or "#rrggbbaa""##)
         #expect(
             error(try dark(("0.55", "0.55, \"measures\": {\"dotRadius\": 2}")))
-                == "a.json: measures.dotRadius: found 2, expected a number from 0 to 0.07")
+                == "a.json: measures.dotRadius: found 2, expected a number from 0 to 0.05")
         #expect(
             error(try dark(("0.55", "[]")))
                 == "a.json: shadowOpacity: found a list, expected a number from 0 to 1")

@@ -73,7 +73,7 @@ import Testing
 
     private func checkTexts(_ instrument: Instrument, _ size: (Int, Int), _ name: String) {
         guard let rooms = instrument.textRooms(at: 0) else { return }
-        var texts = rooms.labels.enumerated().map { ("label \($0.offset)", $0.element) }
+        var texts = rooms.labels.enumerated().map { ("label \($0.offset)", $0.element.frame) }
         if let readout = rooms.readout { texts.append(("readout", readout)) }
         if let line = rooms.secondLine { texts.append(("second line", line)) }
         for (index, text) in texts.enumerated() {

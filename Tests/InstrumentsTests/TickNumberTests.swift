@@ -61,7 +61,7 @@ import Testing
         #expect(Set(labels(gauge)).count == labels(gauge).count && labels(gauge).count == 7)
         gauge.scale = try GaugeScale(start: 0, end: 1e-18)
         gauge.labelFormat = NumberFormat(decimals: 1)
-        gauge.labelFormat?.decimalSeparator = ","
+        gauge.labelFormat?.separators = NumberSeparators(decimalSign: ",")
         #expect(labels(gauge).last == "1,0e-18" || labels(gauge).last == "1e-18")
         #expect(Set(labels(gauge)).count == 11)
     }
@@ -116,7 +116,7 @@ import Testing
         if random.oneIn(3) { format.digits = .significant(random.int(1...4)) }
         format.usesSIPrefixes = random.oneIn(3)
         format.showsPlus = random.oneIn(4)
-        if random.oneIn(4) { format.groupSeparator = "\u{202F}" }
+        if random.oneIn(4) { format.separators.group = "\u{202F}" }
         if random.oneIn(4) { format.prefix = "$" }
         return format
     }

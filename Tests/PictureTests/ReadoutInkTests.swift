@@ -16,8 +16,11 @@ import Testing
         theme.caption = .white
         for value in Self.values {
             for (unit, decimals) in [("%", 0), ("", 1), ("km/h", 2)] {
+                let scale = try GaugeScale(minimum: -1e31, maximum: 1e31)
                 let instrument = restingInstrument(value: value, width: size.0, height: size.1) {
                     $0.show = show
+                    // No arrow that says that it is beyond the scale.
+                    $0.gauge.scale = scale
                     $0.theme = theme
                     $0.gauge.format.unit = unit
                     $0.gauge.format.digits = .decimals(decimals)

@@ -23,7 +23,7 @@ import Testing
             dark: 0x13161A, rim: 0x404754, dot: 0xF7F7F5, readout: 0xF2F5F7, caption: 0x949EAD),
         Palette(
             theme: .paper, background: 0xF4EEE3, track: 0x9E9180, segments: 0xDBD4C3, major: 0x6B6154,
-            minor: 0xADA391, labels: 0x5C5247, value: [0x8C291F, 0xA82E21, 0xBF3826], light: 0xFCFAF2,
+            minor: 0xADA391, labels: 0x5C5247, value: [0x1F4E5F, 0x2F6F73, 0x5E8F7B], light: 0xFCFAF2,
             dark: 0x1F1B1A, rim: 0x4D423B, dot: 0xB3291F, readout: 0x211C1A, caption: 0x736659),
     ]
     private static let side = 2160
