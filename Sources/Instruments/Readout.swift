@@ -13,13 +13,13 @@ struct Readout {
     /// below, so that the number keeps its size.
     private static let widestUnit = 0.45
     /// How much smaller than it would be a unit may become before the number shrinks, too.
-    private static let leastUnitShare = 0.9
+    private static let leastUnitShare = 0.8
     /// How much smaller words may become before they are cut. Numbers are never cut, they would lie.
     private static let leastWordShare = 0.5
 
     /// Whether `unit` is too wide for a place beside the number, whatever labels stand there.
     static func isTooWide(_ unit: String, in layout: GaugeLayout, typeface: any Typeface) -> Bool {
-        typeface.measure(unit, font: Font(size: layout.unitSize)).advance
+        typeface.measure(unit, font: Font(size: leastUnitShare * layout.unitSize)).advance
             > widestUnit * layout.readoutWidth
     }
 

@@ -38,12 +38,12 @@ import Testing
                     $0.theme = theme
                     $0.show = .gauge
                     $0.gauge.arc = GaugeArc(startAngle: -.pi / 2, endAngle: -.pi / 2)
+                    $0.gauge.format.mappedTexts = [MappedText(from: -1e300, to: 1e300, text: " ")]
                 })
         }
         for (inside, outside) in [(100.0, 101.0), (0, -1)] {
             let (full, beyond) = (drawn(inside), drawn(outside))
-            // Of the colour of its own end, on the other end's.
-            let own = (outside > 0 ? theme.value.last : theme.value.first)?.hex
+            let own = theme.readout.hex
             var (ground, mark) = (0, 0)
             for y in 0..<Self.side {
                 for x in 0..<Self.side {
