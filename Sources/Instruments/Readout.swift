@@ -31,7 +31,8 @@ struct Readout {
         let fullSize = layout.readoutSize
         let fullUnitSize = isSign ? 0.55 * fullSize : layout.unitSize
         // A unit that nobody could read is left out.
-        let unitText = fullUnitSize >= GaugeLayout.leastTextSize * layout.scale ? written.unit : ""
+        let leastSize = GaugeLayout.leastTextSize * layout.scale
+        var unitText = fullUnitSize >= leastSize ? written.unit : ""
         func line(_ text: String, _ share: Double) -> DigitLine {
             DigitLine(text, font: Font(size: share * fullSize, weight: .bold), typeface: typeface)
         }
@@ -56,6 +57,10 @@ struct Readout {
                     text, to: room, font: Font(size: share * fullSize, weight: .bold))
             }
             unitShare *= share
+            if unitShare * fullUnitSize < leastSize {
+                unitText = ""
+                share = Swift.max(share, Swift.min(1, room / Swift.max(line(text, 1).width, 1e-9)))
+            }
             digits = line(text, share)
         }
         let width = digits.width + gap(share) + unitWidth(unitShare)

@@ -92,6 +92,19 @@ import Testing
         #expect(found.width < 0.67 * 600)
     }
 
+    /// A unit that nobody could read is left out, also where it became so small beside a long number.
+    @Test func noUnitIsSmallerThanCanBeRead() {
+        for side in stride(from: 100, through: 400, by: 20) {
+            let instrument = instrument(.gauge, (side, side), value: 0.27) {
+                $0.gauge.format = NumberFormat(decimals: 4, unit: "mbar")
+                $0.theme.caption = Color(hex: 0x123456)
+            }
+            guard let unit = ink(Color(hex: 0x123456), instrument) else { continue }
+            // Six units of the window, of which a letter of these tests takes seven tenths.
+            #expect(unit.height >= 0.7 * 6 - 0.5, "\(side): \(unit)")
+        }
+    }
+
     /// What is said of the value's state is there also where the title has no room.
     @Test func theStateIsSaidBeforeTheTitle() throws {
         for side in [120, 160, 300, 900] {
