@@ -37,24 +37,32 @@ extension Gauge {
         return spans
     }
 
-    /// The fractions between which a zone lies; on a scale that goes round a zone may run past the end and on from
-    /// the start.
+    /// The fractions between which a zone lies.
     private func pieces(of zone: Zone) -> [(from: Double, to: Double)] {
-        guard !zone.from.isNaN, !zone.to.isNaN else { return [] }
         func place(_ value: Double) -> Double {
-            let share = (value - scale.start) / (scale.end - scale.start)
-            return scale.wraps
-                ? Swift.min(1, Swift.max(0, share)) : scale.fraction(of: value)
+            // The end of a scale that goes round is no other place than its start, but another end.
+            scale.wraps ? (value - scale.start) / (scale.end - scale.start) : scale.fraction(of: value)
         }
-        if scale.wraps, zone.from > zone.to {
-            let parts = [
-                Zone(from: zone.from, to: scale.maximum, ink: zone.ink),
-                Zone(from: scale.minimum, to: zone.to, ink: zone.ink),
-            ]
-            return parts.filter { $0.from <= $0.to }.flatMap(pieces(of:))
+        return parts(of: zone).compactMap {
+            let (a, b) = (place($0.lowerBound), place($0.upperBound))
+            return a == b ? nil : (Swift.min(a, b), Swift.max(a, b))
         }
-        let (a, b) = (place(zone.from), place(zone.to))
-        return a == b ? [] : [(Swift.min(a, b), Swift.max(a, b))]
+    }
+
+    /// The values of the scale that lie in a zone. On a scale that goes round it may run past the end and on from the
+    /// start: from -30 to 30 is from 330 to 30 on a compass.
+    private func parts(of zone: Zone) -> [ClosedRange<Double>] {
+        let (low, high) = (scale.minimum, scale.maximum)
+        guard !zone.from.isNaN, !zone.to.isNaN else { return [] }
+        guard scale.wraps else { return [Swift.min(zone.from, zone.to)...Swift.max(zone.from, zone.to)] }
+        let length = zone.to - zone.from
+        if length.isFinite, length >= scale.range { return [low...high] }
+        func held(_ value: Double) -> Double {
+            let inPlace = scale.endInPlace(of: value)
+            return (low...high).contains(inPlace) ? inPlace : scale.wrapped(inPlace)
+        }
+        let (from, to) = (held(zone.from), held(zone.to))
+        return from <= to ? [from...to] : [from...high, low...to]
     }
 
     /// The ink of the zone that `value` lies in: the last one that holds it; nil where there is none. Beyond the
@@ -62,10 +70,7 @@ extension Gauge {
     package func zoneInk(of value: Double) -> Ink? {
         let held =
             scale.wraps ? scale.wrapped(value) : Swift.min(scale.maximum, Swift.max(scale.minimum, value))
-        return zones.last { zone in
-            if scale.wraps, zone.from > zone.to { return held >= zone.from || held <= zone.to }
-            return Swift.min(zone.from, zone.to) <= held && held <= Swift.max(zone.from, zone.to)
-        }?.ink
+        return zones.last { zone in parts(of: zone).contains { $0.contains(held) } }?.ink
     }
 
     /// The base colour and the zones over it, wider than the band, whose shape cuts them out.

@@ -8,7 +8,8 @@ public struct Zone: Hashable, Sendable {
     public var ink: Ink
 
     /// A zone between two values, in either order; what lies beyond the scale is not drawn. On a scale that goes
-    /// round, a zone from the larger value to the smaller one runs past the end and on from the start.
+    /// round, a zone from the larger value to the smaller one runs past the end and on from the start, as does one from
+    /// -30 to 30 on a compass.
     public init(from: Double, to: Double, ink: Ink) {
         self.from = from
         self.to = to

@@ -34,6 +34,30 @@ import Testing
         #expect(gauge.zoneInk(of: 359) == green && gauge.zoneInk(of: 180) == nil)
     }
 
+    /// Whatever turn its ends are given in.
+    @Test(arguments: [
+        (-30.0, 30.0, [330.0, 360, 0, 30]), (330, 390, [330, 360, 0, 30]), (350, 370, [350, 360, 0, 10]),
+        (-90, -60, [270, 300]), (-60, 0, [300, 360]), (300, 360, [300, 360]), (360, 400, [0, 40]),
+        (-360, 0, [0, 360]), (0, 360, [0, 360]), (-1000, 1000, [0, 360]), (90, .infinity, [90, 360]),
+    ]) func aZoneOfACompassLiesWhereItsEndsLie(from: Double, to: Double, ends: [Double]) throws {
+        for isReversed in [false, true] {
+            var gauge = Gauge(
+                scale: try GaugeScale(start: isReversed ? 360 : 0, end: isReversed ? 0 : 360, wraps: true))
+            gauge.zones = [Zone(from: from, to: to, ink: green)]
+            let spans = gauge.zoneSpans.map { span in
+                isReversed ? [360 - 360 * span.to, 360 - 360 * span.from] : [360 * span.from, 360 * span.to]
+            }
+            let found = spans.sorted { $0[0] > $1[0] }.flatMap { $0.map { $0.rounded() } }
+            #expect(found == ends, "reversed: \(isReversed)")
+            for value in stride(from: 5.0, to: 360, by: 10) {
+                let isHeld = stride(from: 0, to: ends.count, by: 2).contains {
+                    ends[$0] < value && value < ends[$0 + 1]
+                }
+                #expect((gauge.zoneInk(of: value) != nil) == isHeld, "\(value)")
+            }
+        }
+    }
+
     @Test func theBandIsFilledFromTheOrigin() throws {
         var gauge = Gauge(scale: try GaugeScale(start: -11, end: 11))
         #expect(gauge.filledSpan(0.83).from == 0)
