@@ -37,19 +37,21 @@ extension Instrument {
 
     /// Whether the hand may set a value at `time`; where it may not because there is nothing to go by, that is told.
     private mutating func canSet(at time: Double) -> Bool {
-        guard layout.gauge != nil, hand == nil else { return false }
+        // Nobody sees what lies under the help.
+        guard layout.gauge != nil, hand == nil, !showsHelp else { return false }
         if acceptsHand(at: time) { return true }
         if !configuration.gauge.isReadOnly { notify("no value comes in", at: time) }
         return false
     }
 
     private mutating func press(at point: Point, clicks: Int, _ time: Double) -> [InstrumentAction] {
-        guard let gauge = layout.gauge, hand == nil else { return [] }
+        guard hand == nil else { return [] }
         if showsHelp {
             // Nobody sees what lies under the help: the press puts it away.
             setHelp(false, at: time)
             return []
         }
+        guard let gauge = layout.gauge else { return [] }
         let fraction = configuration.gauge.scale.fraction(of: shownValue(at: time))
         let shown = condition(at: time).showsValue ? fraction : nil
         guard let part = gauge.part(at: point, dotFraction: shown) else { return [] }

@@ -159,4 +159,22 @@ import Testing
         #expect(instrument.handle(key(.up), at: 2) == [.valueSet(value + 1)])
         #expect(instrument.handle(key(.down), at: 2) == [.valueSet(value)])
     }
+
+    @Test func underTheHelpNothingIsSet() {
+        var instrument = makeInstrument()
+        _ = instrument.handle(key(.character("h")), at: 2)
+        for pressed in [Key.up, .down, .left, .right, .pageUp, .pageDown, .home, .end] {
+            #expect(instrument.handle(key(pressed), at: 3) == [] && instrument.value == 64, "\(pressed)")
+        }
+        _ = instrument.handle(key(.escape), at: 4)
+        #expect(instrument.handle(key(.up), at: 5) == [.valueSet(65)])
+    }
+
+    @Test(arguments: Show.allCases) func aPressPutsTheHelpAway(show: Show) {
+        var instrument = makeInstrument { $0.show = show }
+        _ = instrument.handle(key(.character("h")), at: 2)
+        #expect(instrument.showsHelp)
+        _ = instrument.handle(.pointerPressed(Point(450, 450), clicks: 1, modifiers: []), at: 3)
+        #expect(!instrument.showsHelp)
+    }
 }
