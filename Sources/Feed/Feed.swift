@@ -9,12 +9,13 @@ public final class Feed: Sendable {
 
     /// Reads from `descriptor`, which stays open, until the end of input or ``stop()``.
     ///
-    /// `levels` are watched from the first value on, as by ``watch(levels:)``.
+    /// `levels` are watched from the first value on, as by ``watch(levels:around:)``.
     ///
     /// `wake` is called on the reading thread when something is new and was not before. It may call
     /// ``take()``, but not ``stop()``, and should return at once.
     public init(
-        descriptor: Int32, levels: [Double] = [], wake: @escaping @Sendable () -> Void
+        descriptor: Int32, levels: [Double] = [], around turn: Range<Double>? = nil,
+        wake: @escaping @Sendable () -> Void
     ) throws(FeedError) {
         let flags = fcntl(descriptor, F_GETFL)
         guard flags != -1, flags & O_ACCMODE != O_WRONLY else {
@@ -25,7 +26,7 @@ public final class Feed: Sendable {
             throw .unreadable(reason: systemReason(EISDIR))
         }
         inbox = try FeedInbox(wake: wake)
-        inbox.watch(levels: levels)
+        inbox.watch(levels: levels, around: turn)
         try startReading(from: descriptor, into: inbox)
     }
 
@@ -38,7 +39,11 @@ public final class Feed: Sendable {
 
     /// From now on tells every value that lies on another side of one of `levels`, or on it, than the one before
     /// (``FeedReading/passages``): none is lost between two looks. Where thousands wait for a look, reading waits, too.
-    public func watch(levels: [Double]) { inbox.watch(levels: levels) }
+    ///
+    /// Where values go round, as on a compass, `turn` has each of them once, 0..<360: 370 lies where 10 does.
+    public func watch(levels: [Double], around turn: Range<Double>? = nil) {
+        inbox.watch(levels: levels, around: turn)
+    }
 
     /// What has come so far.
     public var statistics: FeedStatistics { inbox.statistics }

@@ -12,6 +12,7 @@ final class FeedInbox: Sendable {
         var isUnreadable = false
         /// The levels that the other side watches.
         var levels: [Double] = []
+        var turn: Range<Double>?
         /// Whether the other side was woken and has not looked since.
         var isWakePending = false
     }
@@ -43,9 +44,12 @@ final class FeedInbox: Sendable {
     /// So many passages of levels may wait for a look; then reading does.
     private static let mostPassages = 1 << 15
 
-    var levels: [Double] { contents.withLock { $0.levels } }
+    /// The levels that are watched, and the values once round, where they go round.
+    var watched: (levels: [Double], turn: Range<Double>?) { contents.withLock { ($0.levels, $0.turn) } }
 
-    func watch(levels: [Double]) { contents.withLock { $0.levels = levels } }
+    func watch(levels: [Double], around turn: Range<Double>?) {
+        contents.withLock { ($0.levels, $0.turn) = (levels, turn) }
+    }
 
     /// Whether there is so much that must not be lost that the other side has to look first.
     var isFull: Bool {

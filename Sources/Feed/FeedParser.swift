@@ -17,16 +17,18 @@ package struct FeedParser {
     private var cutter = LineCutter()
     /// The levels whose passages are told, and where the last value lay among them.
     private var levels: [Double] = []
+    private var turn: Range<Double>?
     private var passages = LevelPassages(levels: [])
 
     /// A parser at the start of a stream.
     package init() {}
 
-    /// Tells passages of `levels` from now on; the next value is one in any case.
-    package mutating func watch(levels: [Double]) {
-        guard levels != self.levels else { return }
-        self.levels = levels
-        passages = LevelPassages(levels: levels)
+    /// Tells passages of `levels` from now on, of values that go round where there is a `turn`; the next value is one in
+    /// any case.
+    package mutating func watch(levels: [Double], around turn: Range<Double>? = nil) {
+        guard levels != self.levels || turn != self.turn else { return }
+        (self.levels, self.turn) = (levels, turn)
+        passages = LevelPassages(levels: levels, around: turn)
     }
 
     /// Reads the next piece.

@@ -8,7 +8,7 @@ public struct FeedReading: Hashable, Sendable {
     /// The highest value since the last look; nil where there was none.
     public private(set) var highest: Double?
     /// Those of the values since the last look that lay elsewhere, among the levels that are watched
-    /// (``Feed/watch(levels:)``), than the one before, in the order in which they came.
+    /// (``Feed/watch(levels:around:)``), than the one before, in the order in which they came.
     public private(set) var passages: [Double] = []
     /// How often the source said something since the last look, at least 1.
     public private(set) var count: Int

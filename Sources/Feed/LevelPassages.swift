@@ -11,13 +11,19 @@ package struct LevelPassages {
     private var below = Double.infinity
     private var above = -Double.infinity
 
-    /// Passages of `levels`, in any order; NaN is none.
-    package init(levels: [Double]) {
+    /// The values once round, where they go round: what is a turn further is the same value.
+    private let turn: Range<Double>?
+
+    /// Passages of `levels`, in any order; NaN is none. Where values go round, `turn` has each of them once, and an
+    /// infinity lies nowhere.
+    package init(levels: [Double], around turn: Range<Double>? = nil) {
+        self.turn = turn
         self.levels = Set(levels.filter { !$0.isNaN }).sorted()
     }
 
     /// Whether `value` lies elsewhere than the one before; NaN lies nowhere, and counts as not there.
     package mutating func take(_ value: Double) -> Bool {
+        let value = place(of: value)
         if below < value && value < above || value == below && value == above { return false }
         guard !value.isNaN, !levels.isEmpty else { return false }
         if let level = levels.first(where: { $0 == value }) {
@@ -27,5 +33,15 @@ package struct LevelPassages {
             above = levels.first { $0 > value } ?? .infinity
         }
         return true
+    }
+
+    /// The value of the turn that is the same as `value`; NaN for none.
+    private func place(of value: Double) -> Double {
+        guard let turn, !turn.isEmpty, !turn.contains(value) else { return value }
+        guard value.isFinite else { return .nan }
+        let range = turn.upperBound - turn.lowerBound
+        let beyond = (value - turn.lowerBound).truncatingRemainder(dividingBy: range)
+        let place = turn.lowerBound + (beyond < 0 ? beyond + range : beyond)
+        return turn.contains(place) ? place : turn.lowerBound
     }
 }

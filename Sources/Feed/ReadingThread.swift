@@ -71,7 +71,8 @@ private func read(from descriptor: Int32, into inbox: FeedInbox) {
         // A closed descriptor is reported by the read.
         let count = unsafe Glibc.read(descriptor, &chunk, chunk.count)
         if count > 0 {
-            parser.watch(levels: inbox.levels)
+            let (levels, turn) = inbox.watched
+            parser.watch(levels: levels, around: turn)
             parser.consume(chunk.span.extracting(first: count))
             inbox.deliver(from: &parser)
             guard waitForRoom(in: inbox) else { return }

@@ -45,6 +45,17 @@ import Testing
         #expect(passages("-4\n-5\n") == [-4], "levels that were given anew know of no value before")
     }
 
+    @Test func passagesOfValuesThatGoRoundAreThoseOfTheirPlaces() {
+        var parser = FeedParser()
+        parser.watch(levels: [20, 30], around: 0..<360)
+        parser.consume(Array("350\n370\n15\n-350\n385\n25\ninf\n740\n-10\n710\n".utf8).span)
+        // 370, 15 and -350 are all below 20; 385 is 25; 740 is 20 itself; -10 and 710 are 350.
+        #expect(parser.takeReading()?.passages == [350, 370, 385, 740, -10])
+        parser.watch(levels: [20, 30])
+        parser.consume(Array("370\n10\n".utf8).span)
+        #expect(parser.takeReading()?.passages == [370, 10], "where nothing goes round they are two")
+    }
+
     @Test func aDecimalCommaIsToldAsSuch() {
         var parser = Self.parse(Array("7\n3,5\n".utf8))
         #expect(parser.firstInvalidLine?.hasDecimalComma == true && parser.firstInvalidLine?.text == "3,5")
