@@ -83,6 +83,19 @@ import Testing
         #expect(try FileText.read(pipe) == text)
     }
 
+    /// A window that follows its files has no time for a writer that says nothing.
+    @Test func aPipeThatSaysNothingIsNotWaitedForWhereThereIsNoTime() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "taiji-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pipe = folder.appending(path: "pipe").path
+        #expect(unsafe mkfifo(pipe, 0o600) == 0)
+        let end = unsafe open(pipe, O_RDWR)
+        defer { close(end) }
+        let error = #expect(throws: FormatError.self) { try FileText.read(pipe, waits: false) }
+        #expect(error?.problem == "found a pipe from which nothing comes, expected a file")
+    }
+
     @Test func valuesAreToldByTheirKeyPath() throws {
         #expect(
             error(try dark(("\"#57616e\"", "\"red\"")))
