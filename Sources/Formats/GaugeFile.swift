@@ -67,8 +67,9 @@ extension Gauge {
         }
         try fields.set(&band, "band") { (node) throws(FormatError) in try node.band() }
         origin = try fields.read("origin") { (node) throws(FormatError) in try node.number() }
+        let wraps = scale.wraps
         try fields.set(&marks, "marks") { (node) throws(FormatError) in
-            try node.list(0...32, of: "marks") { (node) throws(FormatError) in try node.mark() }
+            try node.list(0...32, of: "marks") { (node) throws(FormatError) in try node.mark(wraps: wraps) }
         }
         try fields.set(&showsDot, "dot") { (node) throws(FormatError) in try node.flag() }
         try fields.set(&trail, "trail") { (node) throws(FormatError) in try node.number(.from(0, to: 60)) }

@@ -52,7 +52,8 @@ extension Node {
         }
     }
 
-    func mark() throws(FormatError) -> GaugeMark {
+    /// A mark of a scale that goes round or not.
+    func mark(wraps: Bool) throws(FormatError) -> GaugeMark {
         let fields = try self.fields(required: ["shape", "source", "ink"], optional: ["start"])
         let mark = GaugeMark(
             try fields.require("shape") { (node) throws(FormatError) in try node.choice() },
@@ -63,6 +64,10 @@ extension Node {
             guard case .channel = mark.source else {
                 throw contradiction("found \"start\" where the source is no channel, expected one that is")
             }
+        }
+        if wraps, mark.source.isExtreme {
+            throw contradiction(
+                "found an extreme on a scale that goes round, where nothing is highest or lowest")
         }
         return mark
     }

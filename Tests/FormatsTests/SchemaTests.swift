@@ -80,6 +80,14 @@ import Testing
             #"{"start": 0, "end": 9}"#,
             #""alarms": [{"name": "a", "side": "high", "onset": 8}, {"name": "a", "side": "low", "onset": 1}]"#
         ),
+        (
+            #"{"start": 0, "end": 360, "wraps": true}"#,
+            #""marks": [{"shape": "line", "source": {"peak": {}}, "ink": "value"}]"#
+        ),
+        (
+            #"{"start": 0, "end": 360, "wraps": true}"#,
+            #""marks": [{"shape": "line", "source": "sessionMinimum", "ink": "value"}]"#
+        ),
     ]) func whatDoesNotFitTogetherIsAContradiction(scale: String, more: String) throws {
         let text = #"{"kind": "gauge", "scale": \#(scale)\#(more.isEmpty ? "" : ", ")\#(more)}"#
         let document = try JSON(reading: Array(text.utf8))
