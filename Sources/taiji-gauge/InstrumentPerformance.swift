@@ -68,12 +68,15 @@ final class InstrumentPerformance: Performance {
 
     /// Reads values from `descriptor` from now on and rings `waker` when something is new.
     func readValues(from descriptor: Int32, waker: Waker) throws(FeedError) {
-        feed = try Feed(descriptor: descriptor, levels: instrument.alarmLevels) { waker.wake() }
+        feed = try Feed(
+            descriptor: descriptor, levels: instrument.alarmLevels, around: instrument.alarmTurn
+        ) { waker.wake() }
     }
 
-    /// Follows changes of the files that `options` name from now on, and rings `waker` when one has changed.
-    func followFiles(of options: Options, waker: Waker) throws(Failure) {
-        files = try ReloadedFiles(options) { waker.wake() }
+    /// Follows changes of its gauge's and its theme's files from now on.
+    func follow(_ files: ReloadedFiles?) {
+        if let problem = files?.problem { Program.complain(problem) }
+        self.files = files
     }
 
     /// Ends following them.
@@ -94,7 +97,9 @@ final class InstrumentPerformance: Performance {
     func wake(at time: Double) -> [StageRequest] {
         if printer?.failure != nil { return [.quit] }
         take(feed?.take(), at: time)
-        if files?.update(&instrument, at: time) == true { feed?.watch(levels: instrument.alarmLevels) }
+        if files?.update(&instrument, at: time) == true {
+            feed?.watch(levels: instrument.alarmLevels, around: instrument.alarmTurn)
+        }
         tellAlarms()
         return windowRequests(at: time)
     }
@@ -137,11 +142,9 @@ final class InstrumentPerformance: Performance {
         tellAlarms()
         let damage = renderer.render(instrument.takeScene(at: time), into: framebuffer)
         guard check?.isDue() == true,
-            let fault = check?.repair(framebuffer, by: instrument.sceneMadeAnew(at: time))
+            let fault = check?.repair(framebuffer, of: &instrument, drawnBy: renderer, at: time)
         else { return damage }
         Program.complain("--verify: " + fault)
-        // What it believes to have drawn is not to be relied on.
-        renderer.invalidate()
         return Damage(rects: [PixelRect(x: 0, y: 0, width: framebuffer.width, height: framebuffer.height)])
     }
 

@@ -13,7 +13,7 @@ extension Options {
         configuration.startValue = feed != nil && value == nil ? nil : startValue(of: gauge)
         configuration.isFed = feed != nil || lateAfter != nil || deadAfter != nil
         configuration.movement = movement
-        configuration.theme = try themeAndFile().theme
+        configuration.theme = try chosenTheme()
         switch background {
         case .color(let color): configuration.background = color
         case .transparent: configuration.background = .clear

@@ -1,4 +1,5 @@
 import TaijiDrawing
+import TaijiInstruments
 import TaijiRaster
 
 /// Compares the picture that is kept up frame by frame with one drawn from nothing, every so often: the
@@ -15,6 +16,21 @@ package struct PictureCheck {
     package mutating func isDue() -> Bool {
         frames += 1
         return frames.isMultiple(of: interval)
+    }
+
+    /// Compares `framebuffer`, drawn by `renderer`, with the picture of `instrument` at `time` drawn whole, and puts it
+    /// right where it differs. What the two have kept of earlier pictures is then not to be relied on: they draw the next
+    /// one anew.
+    ///
+    /// - Returns: what differed, in words; nil where nothing did.
+    package func repair(
+        _ framebuffer: Framebuffer, of instrument: inout Instrument, drawnBy renderer: SceneRenderer,
+        at time: Double
+    ) -> String? {
+        guard let fault = repair(framebuffer, by: instrument.sceneMadeAnew(at: time)) else { return nil }
+        instrument.drawAnew()
+        renderer.invalidate()
+        return fault
     }
 
     /// Draws `scene`, by a renderer that knows of nothing, and puts right what of `framebuffer` differs from that.

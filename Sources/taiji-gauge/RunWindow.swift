@@ -8,7 +8,7 @@ import TaijiStage
 func runWindow(_ options: Options) throws(Failure) {
     let waker = Waker()
     let typeface = try options.typeface()
-    var configuration = try options.instrumentConfiguration()
+    var (configuration, files) = try options.followedConfiguration { waker.wake() }
     // What only the hand sets does not age.
     configuration.isFed = options.feed != nil
     let instrument = Instrument(
@@ -27,7 +27,7 @@ func runWindow(_ options: Options) throws(Failure) {
             throw .failed(subject: "--feed", reason: error.description)
         }
     }
-    try performance.followFiles(of: options, waker: waker)
+    performance.follow(files)
     var stage = StageOptions(
         title: InstrumentPerformance.windowTitle(of: instrument), width: options.size.width,
         height: options.size.height)

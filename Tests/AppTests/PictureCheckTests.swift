@@ -1,3 +1,4 @@
+import Synchronization
 import TaijiDrawing
 import TaijiGeometry
 import TaijiInstruments
@@ -44,5 +45,43 @@ import taiji_gauge
         let after = (0..<120 * 120).map { unsafe framebuffer.pixels[$0] }
         let isRepaired = before == after
         #expect(isRepaired)
+    }
+
+    /// A typeface whose letters become others at some moment.
+    private final class ChangingTypeface: Typeface {
+        let isOther = Atomic(false)
+
+        func measure(_ text: String, font: Font) -> TextMetrics {
+            TextMetrics(
+                advance: 0.6 * font.size * Double(text.count), ascent: font.size, descent: 0,
+                capHeight: 0.7 * font.size)
+        }
+
+        func glyphs(_ text: String, font: Font, origin: Point) -> [PlacedGlyph] {
+            let isOther = isOther.load(ordering: .relaxed)
+            let mask = GlyphMask(
+                key: GlyphMask.Key(font: isOther ? 1 : 0, size: 64, text: "x"), width: 3, height: 3,
+                coverage: [UInt8](repeating: isOther ? 90 : 255, count: 9))
+            return [PlacedGlyph(mask: mask, x: Int(origin.x), y: Int(origin.y) - 3)]
+        }
+    }
+
+    /// A fault of what the instrument keeps from picture to picture is told once, for the next one is made anew.
+    @Test func whatIsKeptIsMadeAnewAfterAFault() {
+        let typeface = ChangingTypeface()
+        var configuration = InstrumentConfiguration()
+        configuration.startValue = 40
+        var instrument = Instrument(configuration, typeface: typeface, size: Size(width: 300, height: 300))
+        let renderer = SceneRenderer()
+        let framebuffer = Framebuffer(width: 300, height: 300)
+        let check = PictureCheck(every: 1)
+        func fault(at time: Double) -> String? {
+            _ = renderer.render(instrument.takeScene(at: time), into: framebuffer)
+            return check.repair(framebuffer, of: &instrument, drawnBy: renderer, at: time)
+        }
+        #expect(fault(at: 3) == nil)
+        typeface.isOther.store(true, ordering: .relaxed)
+        #expect(fault(at: 3.1) != nil, "the labels were kept")
+        #expect(fault(at: 3.2) == nil)
     }
 }

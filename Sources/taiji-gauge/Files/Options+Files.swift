@@ -4,11 +4,13 @@ import TaijiInstruments
 extension Options {
     /// The gauge that the options ask for: that of a file or the default one, with what the options say in place of
     /// what the file says.
-    package func gaugeFile() throws(Failure) -> GaugeFile {
+    ///
+    /// A pipe is waited for unless `waits` is false.
+    package func gaugeFile(waits: Bool = true) throws(Failure) -> GaugeFile {
         var found = GaugeFile(Gauge())
         if let name = try gaugeFileName() {
             do throws(FormatError) {
-                found = try GaugeFile(from: try FileText.read(name), file: name)
+                found = try GaugeFile(from: try FileText.read(name, waits: waits), file: name)
             } catch {
                 throw Failure(error)
             }
@@ -93,18 +95,23 @@ extension Options {
         return (scale.minimum...scale.maximum).contains(64) ? 64 : scale.value(at: 0.64)
     }
 
-    /// The theme that the options ask for, and its file; without one where it is built in.
-    package func themeAndFile() throws(Failure) -> (theme: Theme, file: String?) {
-        if case .name(let name) = theme, let theme = Theme.named(name) { return (theme, nil) }
-        let file: String
+    /// The file of the theme that the options ask for; nil where it is built in.
+    func themeFileName() throws(Failure) -> String? {
+        if case .name(let name) = theme, Theme.named(name) != nil { return nil }
         do throws(UsageError) {
-            file = try theme.file(
+            return try theme.file(
                 .themes, option: "--theme", builtIn: Theme.builtIn.map(\.name), in: .ofThisProgram())
         } catch {
             throw .usage(error)
         }
+    }
+
+    /// The theme that the options ask for. A pipe is waited for unless `waits` is false.
+    package func chosenTheme(waits: Bool = true) throws(Failure) -> Theme {
+        if case .name(let name) = theme, let theme = Theme.named(name) { return theme }
+        guard let file = try themeFileName() else { return .dark }
         do throws(FormatError) {
-            return (try ThemeFile.theme(from: try FileText.read(file), file: file), file)
+            return try ThemeFile.theme(from: try FileText.read(file, waits: waits), file: file)
         } catch {
             throw Failure(error)
         }
