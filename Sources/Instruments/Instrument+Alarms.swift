@@ -7,12 +7,19 @@ extension Instrument {
 
     /// Somebody has seen what alarms there are.
     public mutating func acknowledgeAlarms(at time: Double) {
-        for index in monitors.indices where monitors[index].acknowledge() { report(index, value, time) }
+        for index in monitors.indices where monitors[index].acknowledge() { report(index, judged, time) }
     }
 
     /// The values by which the alarms judge: whoever passes on only some of the values that come must not leave out
     /// one that lies on another side of any of these than the one before.
     public var alarmLevels: [Double] { configuration.gauge.alarms.flatMap { [$0.onset, $0.release] } }
+
+    /// The values once round a scale that goes round, among which alarms judge: 370 is 10 on a compass. Nil where none
+    /// does.
+    public var alarmTurn: Range<Double>? {
+        let scale = configuration.gauge.scale
+        return scale.wraps ? scale.minimum..<scale.maximum : nil
+    }
 
     /// Lets the alarms judge a value, and before it those that came with it and are not shown: `passages` in their
     /// order, or else the worst of `range`.
@@ -25,14 +32,18 @@ extension Instrument {
         // Of reports that nobody takes the latest are enough; those of one moment are all kept.
         let old = alarmReports.prefix { $0.time < time }.count
         alarmReports.removeFirst(Swift.max(0, Swift.min(old, alarmReports.count - 1000)))
+        let scale = configuration.gauge.scale
         if passages.isEmpty, let range {
+            let (one, other) = (scale.wrapped(range.lowerBound), scale.wrapped(range.upperBound))
             for index in monitors.indices {
                 let isHigh = monitors[index].alarm.side == .high
-                judge(index, isHigh ? range.upperBound : range.lowerBound, time)
+                judge(index, isHigh ? Swift.max(one, other) : Swift.min(one, other), time)
             }
         }
-        for value in passages + [value] {
-            for index in monitors.indices { judge(index, value, time) }
+        // An infinity lies nowhere on a scale that goes round.
+        for value in passages + [value] where !value.isNaN && (value.isFinite || !scale.wraps) {
+            judged = scale.wrapped(value)
+            for index in monitors.indices { judge(index, judged, time) }
         }
     }
 
@@ -60,20 +71,21 @@ extension Instrument {
                 kept[index] = take { isLike($0, alarms[index]) }
             }
         }
-        for monitor in before where monitor.isOn { report(monitor.alarm, .normal, value, time) }
+        for monitor in before where monitor.isOn { report(monitor.alarm, .normal, judged, time) }
         monitors = alarms.map(AlarmMonitor.init)
         for (index, monitor) in kept.enumerated() {
             guard let monitor else { continue }
             let alarm = alarms[index]
             monitors[index] = monitor.adapted(to: alarm)
             if alarm.name != monitor.alarm.name, monitor.isOn {
-                report(monitor.alarm, .normal, value, time)
-                report(index, value, time)
+                report(monitor.alarm, .normal, judged, time)
+                report(index, judged, time)
             } else if monitors[index].state != monitor.state {
-                report(index, value, time)
+                report(index, judged, time)
             }
         }
-        if hasValue { watch(value, at: time) }
+        // A value that is too old to be shown is none to raise an alarm by.
+        if condition(at: time).showsValue { watch(judged, at: time) }
     }
 
     private mutating func report(_ index: Int, _ value: Double, _ time: Double) {

@@ -13,7 +13,10 @@ extension Instrument {
     /// late, and says why.
     public mutating func noteUnreadable(at time: Double) {
         becomeFed(at: time)
-        guard unreadableSince == nil else { return }
+        if let since = unreadableSince {
+            // A value that waits for the hand to let go lies between the two.
+            guard let waiting, since < waiting.arrival else { return }
+        }
         unreadableSince = time
         setNeedsDisplay()
     }
@@ -23,6 +26,7 @@ extension Instrument {
     public mutating func endSource(at time: Double) {
         becomeFed(at: time)
         endedAt = time
+        markValues.endChannels(at: time)
         setNeedsDisplay()
     }
 
@@ -31,6 +35,7 @@ extension Instrument {
         guard !isFed else { return }
         isFed = true
         heard = time
+        markValues.beginAging(at: time)
     }
 
     /// Whether the hand can set a value at `time`. Where values come from outside, it cannot make up one that the source
@@ -47,33 +52,41 @@ extension Instrument {
             unreadableSince: unreadableSince, endedAt: endedAt)
     }
 
-    /// The source says that it has no value.
-    mutating func loseValue(at time: Double) {
-        let before = condition(at: time)
-        thaw(at: time)
+    /// The source says that it has no value; its word arrived at `arrival`.
+    mutating func loseValue(at time: Double, arrival: Double) {
+        let (before, end) = (condition(at: time), freezing)
         hasValue = false
         markValues.interrupt()
         trail.clear()
-        hear(at: time)
+        hear(arrival, at: time)
+        keepPhase(frozenFrom: end, at: time)
         if before != condition(at: time) { setNeedsDisplay() }
     }
 
     /// A value has come that arrived at `arrival`: all is as it should be, at once. Whether there was one to go
     /// on from is the answer. What the hand sets is no word of a source, where there is one.
     mutating func receive(at time: Double, arrival: Double, byHand: Bool = false) -> Bool {
-        let before = condition(at: time)
+        let (before, end) = (condition(at: time), freezing)
         if byHand, isFed { return before.showsValue }
-        thaw(at: time)
         hasValue = true
-        hear(at: arrival)
+        hear(arrival, at: time)
+        keepPhase(frozenFrom: end, at: time)
         if before != condition(at: time) { setNeedsDisplay() }
         return before.showsValue
     }
 
-    /// The source has spoken.
-    private mutating func hear(at time: Double) {
-        heard = time
-        (unreadableSince, endedAt) = (nil, nil)
+    /// The source spoke at `arrival`. What it said while that waited for the hand to let go is newer, and stands.
+    private mutating func hear(_ arrival: Double, at time: Double) {
+        heard = arrival
+        func isOlder(_ moment: Double) -> Bool { arrival == time || moment < arrival }
+        if let since = unreadableSince, isOlder(since) { unreadableSince = nil }
+        if let end = endedAt, isOlder(end) { endedAt = nil }
+    }
+
+    /// The disc, which would have stood still from `end` on, goes on from the phase that it has, or stands there.
+    private mutating func keepPhase(frozenFrom end: Double, at time: Double) {
+        guard time >= Swift.min(end, freezing) else { return }
+        restartTurning(from: Swift.min(time, end), at: Swift.min(time, freezing))
     }
 
     /// The disc goes on from where it has stood, with the speed it is meant to have.

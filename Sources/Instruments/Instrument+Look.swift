@@ -31,6 +31,14 @@ extension Instrument {
         if gauge.scale.wraps, !value.isFinite { loseValue(at: time) }
         // Also where it would have stood still before, by the new limits, it goes on from where it is.
         if time >= Swift.min(end, freezing) { restartTurning(from: Swift.min(time, end), at: time) }
+        // Round and round there is nothing beyond, and each place has one value.
+        if gauge.scale.wraps, hasValue {
+            if value.isFinite {
+                value = gauge.scale.wrapped(value)
+            } else {
+                loseValue(at: time, arrival: heard)
+            }
+        }
         keepAlarms(at: time)
         if shown.scale != gauge.scale || !hasValue {
             let start = hasValue ? shown.value(at: time) : gauge.restingValue
@@ -85,6 +93,9 @@ extension Instrument {
         kept = KeptLayers()
         needsDisplay = true
     }
+
+    /// Nothing is taken over into the next picture: what was kept of earlier ones may be wrong.
+    public mutating func drawAnew() { setNeedsLayout() }
 
     /// The next moment after `time` at which the picture will differ, on its own, from the one at `time`: the
     /// same moment while something moves or waits to be shown, nil where nothing will.

@@ -4,9 +4,16 @@ import TaijiMotion
 extension Instrument {
     /// A value that arrived under a name: the marks that show this channel ease to it, the first time they appear at
     /// it. NaN and infinities take it away. A name that no mark has means nothing.
+    ///
+    /// It ages by ``Gauge/freshness`` as the gauge's own value does: late, or once the source has ended
+    /// (``endSource(at:)``), its marks are muted, and dead they are taken away.
     public mutating func setValue(_ value: Double, ofChannel name: String, at time: Double) {
+        setChannel(name, to: value, heard: time, at: time)
+    }
+
+    private mutating func setChannel(_ name: String, to value: Double, heard: Double?, at time: Double) {
         let isNew = markValues.setChannel(
-            name, to: value, in: configuration.gauge, at: time, by: configuration.movement,
+            name, to: value, heard: heard, in: configuration.gauge, at: time, by: configuration.movement,
             isReduced: configuration.reducesMotion)
         if isNew { setNeedsDisplay() }
     }
@@ -16,7 +23,7 @@ extension Instrument {
         guard !isFed else { return }
         for mark in configuration.gauge.marks {
             guard case .channel(let name) = mark.source, let start = mark.start else { continue }
-            if markValues.channels[name] == nil { setValue(start, ofChannel: name, at: time) }
+            if markValues.channels[name] == nil { setChannel(name, to: start, heard: nil, at: time) }
         }
     }
 
@@ -35,7 +42,7 @@ extension Instrument {
         trail.clear()
         markValues.adapt(to: configuration.gauge, isReduced: configuration.reducesMotion)
         startChannels(at: time)
-        if hasValue { countInMarks(value, at: time) }
+        if condition(at: time).showsValue { countInMarks(judged, at: time) }
     }
 
     /// The shown value leaves its course.
@@ -55,9 +62,21 @@ extension Instrument {
             switch mark.source {
             case .value: showsValue ? shownValue(at: time) : nil
             case .target: showsValue && shown.isRunning(at: time) ? value : nil
-            case .average: showsValue ? markValues.value(of: mark.source, at: time) : nil
-            default: markValues.value(of: mark.source, at: time)
+            case .average: showsValue ? keptValue(of: mark, at: time) : nil
+            default: keptValue(of: mark, at: time)
             }
+        }
+    }
+
+    private func keptValue(of mark: GaugeMark, at time: Double) -> Double? {
+        markValues.value(of: mark.source, in: configuration.gauge, at: time)
+    }
+
+    /// Which of the gauge's marks show a channel that is late at `time`.
+    package func lateMarks(at time: Double) -> [Bool] {
+        configuration.gauge.marks.map {
+            guard case .channel(let name) = $0.source else { return false }
+            return markValues.channels[name]?.condition(at: time, by: configuration.gauge.freshness) == .late
         }
     }
 
@@ -72,20 +91,24 @@ extension Instrument {
 
     /// The marks and the dot's trail at `time`.
     mutating func markLayers(at time: Double, theme: Theme) -> [Layer] {
-        let gauge = configuration.gauge
+        var gauge = configuration.gauge
         guard let layout = layout.gauge, !gauge.marks.isEmpty || gauge.trail > 0 else { return [] }
         let values = markValues(at: time)
         let shown = condition(at: time).showsValue ? shownValue(at: time) : nil
         let opacities = gauge.markOpacities(values, shown: shown, in: layout)
+        let areLate = lateMarks(at: time)
         var layers: [Layer]
-        if let kept = kept.marks, kept.values == values, kept.opacities == opacities {
+        if let kept = kept.marks, kept.values == values, kept.opacities == opacities, kept.areLate == areLate
+        {
             layers = kept.layers
         } else {
+            for index in areLate.indices where areLate[index] { gauge.marks[index].ink = .role(.muted) }
             layers = gauge.markLayers(
                 values, opacities: opacities, in: layout, theme: theme, ground: ground,
                 labels: labels(in: layout),
                 typeface: typeface)
-            kept.marks = KeptLayers.Marks(values: values, opacities: opacities, layers: layers)
+            kept.marks = KeptLayers.Marks(
+                values: values, opacities: opacities, areLate: areLate, layers: layers)
         }
         if let start = trailStart(at: time) {
             layers += gauge.trailLayers(from: start, to: shownValue(at: time), in: layout, theme: theme)
@@ -97,6 +120,6 @@ extension Instrument {
     func nextMarkChange(after time: Double) -> Double? {
         guard layout.gauge != nil else { return nil }
         if trailStart(at: time) != nil { return time }
-        return markValues.nextChange(after: time)
+        return markValues.nextChange(after: time, freshness: configuration.gauge.freshness)
     }
 }

@@ -64,15 +64,6 @@ extension Instrument {
         return layers
     }
 
-    /// What marks a late value's number where there is no room to say how old it is: brackets, as round what is not
-    /// vouched for.
-    func lateMark(_ readout: Readout, at time: Double) -> [Layer] {
-        guard let layout = textLayout, condition(at: time) == .late else { return [] }
-        let line = secondLine(at: time).layers(
-            in: layout, separatorColor: configuration.theme.caption, typeface: typeface)
-        return line.isEmpty ? [.fill(readout.brackets, configuration.theme.readout)] : []
-    }
-
     /// The number and its unit, as the value's condition and the alarms have them.
     func readoutLayers(_ readout: Readout, condition: DataCondition, sign: AlarmSign?) -> [Layer] {
         var (numberColor, unitColor) = (condition.showsValue ? theme.readout : theme.caption, theme.caption)

@@ -34,7 +34,9 @@ extension Instrument {
         var scene = Scene(background: ground)
         scene.layers = kept.fixed ?? makeFixedLayers()
         kept.fixed = scene.layers
-        let value = valueLayers(at: time)
+        let secondLine = secondLineLayers(at: time)
+        // Where there is no room to say how old the number is, brackets round it say that it is old.
+        let value = valueLayers(at: time, hasBrackets: condition == .late && secondLine.isEmpty)
         kept.value = value
         scene.layers += value?.arc ?? []
         scene.layers += markLayers(at: time, theme: theme)
@@ -50,7 +52,7 @@ extension Instrument {
         if condition == .dead {
             scene.layers += Cross(in: layout)?.layers(theme.alarm, ground: ground) ?? []
         }
-        scene.layers += secondLineLayers(at: time)
+        scene.layers += secondLine
         if let (notice, opacity) = visibleNotice(at: time) {
             scene.layers += notice.layers(
                 opacity: opacity, in: layout, theme: configuration.theme, typeface: typeface)
@@ -101,17 +103,21 @@ extension Instrument {
     }
 
     /// What belongs to the value that is shown at `time`; nil where there is no gauge.
-    private func valueLayers(at time: Double) -> KeptLayers.Value? {
+    private func valueLayers(at time: Double, hasBrackets: Bool) -> KeptLayers.Value? {
         let shown = shownValue(at: time)
         let condition = condition(at: time)
         let sign = alarmSign(at: time)
-        if let kept = kept.value, kept.shown == shown, kept.condition == condition, kept.sign == sign {
+        if let kept = kept.value, kept.shown == shown, kept.condition == condition, kept.sign == sign,
+            kept.hasBrackets == hasBrackets
+        {
             return kept
         }
         guard let layout = layout.gauge, let readout = readout(at: time) else { return nil }
         let gauge = configuration.gauge
-        var value = KeptLayers.Value(shown: shown, condition: condition, sign: sign, arc: [], front: [])
-        value.front = readoutLayers(readout, condition: condition, sign: sign) + lateMark(readout, at: time)
+        var value = KeptLayers.Value(
+            shown: shown, condition: condition, sign: sign, hasBrackets: hasBrackets, arc: [], front: [])
+        value.front = readoutLayers(readout, condition: condition, sign: sign)
+        if hasBrackets { value.front.append(.fill(readout.brackets, configuration.theme.readout)) }
         guard condition.showsValue else { return value }
         value.front += gauge.dotLayers(shown, in: layout, theme: theme)
         value.arc = gauge.signed(by: sign).valueLayers(shown, in: layout, theme: theme)

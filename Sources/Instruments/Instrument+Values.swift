@@ -25,8 +25,9 @@ extension Instrument {
         becomeFed(at: time)
         watch(value, among: range, passages: passages, at: time)
         if let range {
+            // On a scale that goes round nothing is extreme, and a mean goes by the way from value to value.
             for extreme in [range.lowerBound, range.upperBound] where extreme != value {
-                countInMarks(configuration.gauge.scale.wrapped(extreme), at: time)
+                if !configuration.gauge.scale.wraps { countInMarks(extreme, at: time) }
             }
         }
         guard hand?.holdsDot != true else {
@@ -38,7 +39,7 @@ extension Instrument {
 
     mutating func take(_ value: Double, at time: Double, arrival: Double) {
         guard value.isFinite || (!value.isNaN && !configuration.gauge.scale.wraps) else {
-            return loseValue(at: time)
+            return loseValue(at: time, arrival: arrival)
         }
         watch(value, at: time)
         self.value = configuration.gauge.scale.wrapped(value)
@@ -68,13 +69,15 @@ extension Instrument {
         return note(value, at: time)
     }
 
-    /// Makes `value`, which the user set, the one asked for, and says so where it is another than before.
+    /// Makes `value`, which the user set, the one asked for, and says so where it is another than before. Where values
+    /// come from outside, what the hand asks for has not been measured: alarms do not judge it, and marks do not count
+    /// it.
     mutating func note(_ value: Double, at time: Double) -> [InstrumentAction] {
         let value = configuration.gauge.scale.wrapped(value)
-        watch(value, at: time)
+        if !isFed { watch(value, at: time) }
         let isFirst = !receive(at: time, arrival: time, byHand: true) || mustTell
         mustTell = false
-        countInMarks(value, at: time)
+        if !isFed { countInMarks(value, at: time) }
         guard isFirst || value != self.value else { return [] }
         self.value = value
         followDrive(at: time)

@@ -23,6 +23,8 @@ public struct Instrument {
     var trail = Trail()
     /// The value that was asked for last.
     public internal(set) var value: Double
+    /// The value that alarms judged last: where values come from outside it is never the hand's.
+    var judged: Double
     /// The disc's phase.
     var turning: Turning
     /// The light colour's share of the disc, where no value drives it.
@@ -93,6 +95,7 @@ public struct Instrument {
         shown = ShownValue(
             gauge.restingValue, scale: gauge.scale, isReduced: configuration.reducesMotion)
         value = shown.target
+        judged = value
         isReversed = configuration.isReversed
         speedBeforePause = configuration.speed == .paused ? .normal : configuration.speed
         speed = configuration.speed

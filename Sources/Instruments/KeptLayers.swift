@@ -7,6 +7,7 @@ struct KeptLayers {
         var shown: Double
         var condition: DataCondition
         var sign: AlarmSign?
+        var hasBrackets: Bool
         var arc: [Layer]
         var front: [Layer]
     }
@@ -21,6 +22,7 @@ struct KeptLayers {
     struct Marks {
         var values: [Double?]
         var opacities: [Double]
+        var areLate: [Bool]
         var layers: [Layer]
     }
 

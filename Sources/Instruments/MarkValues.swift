@@ -3,28 +3,43 @@ import TaijiMotion
 /// The values of a gauge's marks, apart from the main one: channels, held extremes, means.
 struct MarkValues: Sendable {
     /// The channels that have a value, by name.
-    private(set) var channels: [String: ShownValue] = [:]
+    private(set) var channels: [String: ChannelValue] = [:]
     /// Extremes and means that began with the first value, by the marks that ask for them.
     private var extremes: [GaugeMark.Source: HeldExtreme] = [:]
     private var means: [GaugeMark.Source: RunningMean] = [:]
 
-    /// A value of a channel; the first is shown at once, later ones by `movement`. What is not finite takes the
-    /// channel's value away. Whether anything changed is the answer.
+    /// A value of a channel, which ages where it was `heard` from outside; the first, and one that follows a dead one, is
+    /// shown at once, others by `movement`. What is not finite takes the channel's value away. Whether anything changed
+    /// is the answer.
     mutating func setChannel(
-        _ name: String, to value: Double, in gauge: Gauge, at time: Double, by movement: Movement,
+        _ name: String, to value: Double, heard: Double?, in gauge: Gauge, at time: Double,
+        by movement: Movement,
         isReduced: Bool
     ) -> Bool {
         // Names that no mark has are not kept: whoever sends them could fill the memory.
         guard gauge.marks.contains(where: { $0.source == .channel(name) }) else { return false }
         guard value.isFinite else { return channels.removeValue(forKey: name) != nil }
-        guard var shown = channels[name] else {
-            channels[name] = ShownValue(value, scale: gauge.scale, isReduced: isReduced)
+        let condition = channels[name]?.condition(at: time, by: gauge.freshness)
+        guard var channel = channels[name], condition?.showsValue == true else {
+            channels[name] = ChannelValue(
+                shown: ShownValue(value, scale: gauge.scale, isReduced: isReduced), heard: heard)
             return true
         }
-        guard value != shown.target || shown.isRunning(at: time) else { return false }
-        shown.ease(to: value, at: time, by: movement)
-        channels[name] = shown
-        return true
+        (channel.heard, channel.endedAt) = (heard, nil)
+        let moves = value != channel.shown.target || channel.shown.isRunning(at: time)
+        if moves { channel.shown.ease(to: value, at: time, by: movement) }
+        channels[name] = channel
+        return moves || condition != .fresh
+    }
+
+    /// Values come from outside from `time` on: the channels that have one age.
+    mutating func beginAging(at time: Double) {
+        for name in channels.keys where channels[name]?.heard == nil { channels[name]?.heard = time }
+    }
+
+    /// The channels' source has ended.
+    mutating func endChannels(at time: Double) {
+        for name in channels.keys { channels[name]?.endedAt = time }
     }
 
     /// The gauge's own value, which is the next to be counted.
@@ -39,9 +54,13 @@ struct MarkValues: Sendable {
                 if means[source] == nil {
                     means[source] = RunningMean(seconds: seconds, value: value, at: time)
                 } else {
-                    means[source]?.take(value, at: time)
+                    // The same place on a scale that goes round, by the shorter way from where it was.
+                    let before = means[source]?.value ?? value
+                    means[source]?.take(
+                        gauge.scale.wraps ? gauge.scale.coordinate(of: value, nearestTo: before) : value,
+                        at: time)
                 }
-            } else if let kind = source.extreme {
+            } else if let kind = source.extreme, !gauge.scale.wraps {
                 if extremes[source] == nil {
                     extremes[source] = HeldExtreme(
                         isHighest: kind.isHighest, hold: kind.hold, halfLife: kind.halfLife, value: value,
@@ -57,11 +76,14 @@ struct MarkValues: Sendable {
     mutating func adapt(to gauge: Gauge, isReduced: Bool) {
         let sources = Set(gauge.marks.map(\.source))
         channels = channels.filter { sources.contains(.channel($0.key)) }.mapValues {
-            $0.scale == gauge.scale && $0.isReduced == isReduced
-                ? $0 : ShownValue($0.target, scale: gauge.scale, isReduced: isReduced)
+            var channel = $0
+            if channel.shown.scale != gauge.scale || channel.shown.isReduced != isReduced {
+                channel.shown = ShownValue(channel.shown.target, scale: gauge.scale, isReduced: isReduced)
+            }
+            return channel
         }
         means = means.filter { sources.contains($0.key) }
-        extremes = extremes.filter { sources.contains($0.key) }.mapValues {
+        extremes = extremes.filter { sources.contains($0.key) && !gauge.scale.wraps }.mapValues {
             var extreme = $0
             extreme.adapt(to: gauge.scale, isReduced: isReduced)
             return extreme
@@ -71,9 +93,9 @@ struct MarkValues: Sendable {
     /// Shows at once what all are on their way to.
     mutating func finish(at time: Double) {
         for name in channels.keys {
-            guard var shown = channels[name] else { continue }
+            guard var shown = channels[name]?.shown else { continue }
             shown.jump(to: shown.target, at: time)
-            channels[name] = shown
+            channels[name]?.shown = shown
         }
         for source in extremes.keys { extremes[source]?.finish(at: time) }
     }
@@ -81,22 +103,25 @@ struct MarkValues: Sendable {
     /// There is no value any more: what comes next is no neighbour of what was.
     mutating func interrupt() { means = [:] }
 
-    /// The value of a mark with the given source at `time`; nil where it has none.
-    func value(of source: GaugeMark.Source, at time: Double) -> Double? {
+    /// The value of a mark with the given source at `time`; nil where it has none, or where that is too old.
+    func value(of source: GaugeMark.Source, in gauge: Gauge, at time: Double) -> Double? {
         switch source {
-        case .channel(let name): channels[name]?.value(at: time)
+        case .channel(let name):
+            channels[name].flatMap {
+                $0.condition(at: time, by: gauge.freshness).showsValue ? $0.shown.value(at: time) : nil
+            }
         case .fixed(let value): value.isFinite ? value : nil
-        case .average: means[source]?.mean(at: time)
+        case .average: (means[source]?.mean(at: time)).map(gauge.scale.wrapped)
         case .peak, .valley, .sessionMinimum, .sessionMaximum: extremes[source]?.value(at: time)
         case .value, .target: nil
         }
     }
 
     /// The next moment after `time` at which one of them is elsewhere; nil where all stay.
-    func nextChange(after time: Double) -> Double? {
-        if channels.values.contains(where: { $0.isRunning(at: time) }) { return time }
+    func nextChange(after time: Double, freshness: Freshness) -> Double? {
         let moments =
-            extremes.values.compactMap { $0.nextChange(after: time) }
+            channels.values.compactMap { $0.nextChange(after: time, freshness: freshness) }
+            + extremes.values.compactMap { $0.nextChange(after: time) }
             + means.values.compactMap { $0.nextChange(after: time) }
         return moments.min()
     }
@@ -113,7 +138,7 @@ extension GaugeMark.Source {
     }
 
     /// Whether it is an extreme of the gauge's own value.
-    var isExtreme: Bool { extreme != nil }
+    package var isExtreme: Bool { extreme != nil }
 
     /// What an extreme is of and how it is held; nil for what is none.
     fileprivate var extreme: (isHighest: Bool, hold: Double, halfLife: Double)? {

@@ -13,7 +13,7 @@ struct RunningMean: Equatable, Sendable {
     private var start: Double
     private var sum = 0.0
     private var time: Double
-    private var value: Double
+    private(set) var value: Double
     /// When the mean last had something to move for: until a window after that it moves.
     private var lastChange: Double
 

@@ -62,6 +62,26 @@ import Testing
         if arc == .standard { #expect(fed(120, show).textRooms(at: 9)?.secondLine != nil) }
     }
 
+    /// Where the age grows too long for its line, or short enough again, the brackets come and go with it.
+    @Test func bracketsFollowTheAge() throws {
+        var (changes, seen) = (0, 0)
+        for arc in LatenessTests.arcs {
+            for side in stride(from: 60.0, through: 200, by: 4) {
+                var instrument = fed(side, .gauge, arc) { $0.gauge.freshness = Freshness(lateAfter: 2) }
+                var before: Bool?
+                for time in [3.0, 12, 70, 700, 3700, 40_000, 90_000, 2_000_000] {
+                    let isRight = instrument.takeScene(at: time) == instrument.sceneMadeAnew(at: time)
+                    #expect(isRight, "\(side) at \(time)")
+                    let isTold = try #require(instrument.textRooms(at: time)).secondLine != nil
+                    if let before, before != isTold { changes += 1 }
+                    before = isTold
+                    seen += 1
+                }
+            }
+        }
+        #expect(changes > 0, "of \(seen)")
+    }
+
     @Test func anAlarmsNameCanBeReadOnTheSmallestDial() throws {
         let instrument = fed(120, .both) {
             $0.gauge.alarms = [Alarm(name: "hot", side: .high, onset: 60, release: 50)]

@@ -77,4 +77,23 @@ import Testing
         #expect(told(&instrument, [other, Self.hot]) == ["cold: unacknowledged"])
         #expect(instrument.monitors.map(\.state) == [.unacknowledged, .unacknowledged])
     }
+
+    @Test func aDeadValueRaisesNoNewAlarm() {
+        var instrument = makeInstrument {
+            $0.startValue = nil
+            $0.isFed = true
+            $0.movement = .jump
+            $0.gauge.alarms = [Self.hot]
+            $0.gauge.freshness = Freshness(deadAfter: 5)
+        }
+        instrument.setValue(60, at: 1)
+        var gauge = instrument.configuration.gauge
+        gauge.alarms[0].onset = 50
+        gauge.alarms[0].release = 40
+        var living = instrument
+        living.setGauge(gauge, at: 5)
+        #expect(living.takeAlarmReports().map(\.state) == [.unacknowledged])
+        instrument.setGauge(gauge, at: 6)
+        #expect(instrument.takeAlarmReports().isEmpty && !instrument.monitors[0].isOn)
+    }
 }
