@@ -44,7 +44,7 @@ import Testing
         }
         switch way {
         case "key": _ = instrument.handle(key(.home), at: 2)
-        case "wheel": _ = instrument.handle(.wheel(steps: -50, modifiers: []), at: 2)
+        case "wheel": _ = instrument.handle(.wheel(steps: -50, at: Point(450, 450), modifiers: []), at: 2)
         default: try drag(&instrument, at: 2)
         }
         #expect(instrument.value < 70, "the hand has set it")

@@ -1,3 +1,4 @@
+import TaijiGeometry
 import TaijiInstruments
 import TaijiMotion
 import Testing
