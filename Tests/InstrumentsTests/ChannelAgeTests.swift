@@ -57,7 +57,7 @@ import Testing
         var instrument = fed { $0.gauge.freshness = Freshness() }
         instrument.setValue(30, ofChannel: "oil", at: 1)
         instrument.endSource(at: 4)
-        #expect(instrument.lateMarks(at: 3) == [true, false] && instrument.markValues(at: 100) == [30, 20])
+        #expect(instrument.lateMarks(at: 4) == [true, false] && instrument.markValues(at: 100) == [30, 20])
         // What comes for the gauge says nothing of the channel; what comes under its name does.
         instrument.setValue(50, at: 5)
         #expect(instrument.lateMarks(at: 5) == [true, false])

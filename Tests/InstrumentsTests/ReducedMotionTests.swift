@@ -102,6 +102,7 @@ import Testing
         #expect(instrument.showsHelp)
         _ = instrument.takeScene(at: 5.1)
         #expect(instrument.nextChange(after: 5.1) == nil)
+        _ = instrument.handle(key(.escape), at: 6)
         _ = instrument.handle(key(.home), at: 6)
         #expect(instrument.shownValue(at: 6) == 0)
         // The same again changes nothing.
