@@ -27,8 +27,6 @@ extension Instrument {
         release(at: time)
         let end = freezing
         configuration.gauge = gauge
-        // Nothing is beyond a scale that goes round.
-        if gauge.scale.wraps, !value.isFinite { loseValue(at: time) }
         // Also where it would have stood still before, by the new limits, it goes on from where it is.
         if time >= Swift.min(end, freezing) { restartTurning(from: Swift.min(time, end), at: time) }
         // Round and round there is nothing beyond, and each place has one value.
