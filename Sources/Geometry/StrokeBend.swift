@@ -142,8 +142,8 @@ struct StrokeBends: Sendable {
         if isOverfull { return }
         if let from = arc.startDirection, let to = arc.endDirection, turnsLittle(from, to) {
             append(.bend, arc.start, from, arc.end, to)
-        } else if depth >= (clip == nil ? 16 : 40) {
-            // The tip of an ellipse that is all but a line.
+        } else if depth >= 40 {
+            // The tip of an ellipse that is a line.
             append(.corner, arc.start, .zero, arc.end, .zero)
         } else {
             let halves = (arc.part(from: 0, to: 0.5), arc.part(from: 0.5, to: 1))
@@ -155,7 +155,7 @@ struct StrokeBends: Sendable {
     /// Whether the arc's band cannot be seen; it is then a piece.
     private mutating func isHidden(_ arc: Arc) -> Bool {
         guard let clip, let tip = arc.controlPoint, let from = arc.startDirection, let to = arc.endDirection,
-            clip.misses(arc.start, tip, tip, arc.end, half: half, round: round)
+            clip.misses(arc.start, tip, arc.end, from, to, half: half, round: round)
         else { return false }
         append(.hidden, arc.start, from, arc.end, to)
         return true

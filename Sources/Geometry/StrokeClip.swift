@@ -71,6 +71,18 @@ struct StrokeClip: Sendable {
             || isApart(along: n, a, c, d, b, half + ahead * slope)
     }
 
+    /// Whether the band along an arc in the triangle `a`, `tip`, `b` surely misses the clip, where the arc turns from
+    /// the direction `from` to `to` one way. The tip of a thin ellipse is so small that rounding has left its triangle no
+    /// directions.
+    func misses(
+        _ a: Point, _ tip: Point, _ b: Point, _ from: Point, _ to: Point, half: Double, round: Double
+    ) -> Bool {
+        if misses(a, tip, tip, b, round: round) { return true }
+        guard from.dot(to) > 0 else { return false }
+        return isApart(along: from, a, tip, tip, b, half * abs(from.cross(to)))
+            || isApart(along: from.quarterTurned, a, tip, tip, b, half)
+    }
+
     /// Whether everything within `round` of the four points lies beyond one side of the clip.
     func misses(_ a: Point, _ c: Point, _ d: Point, _ b: Point, round: Double) -> Bool {
         (Swift.max(a.x, c.x, d.x, b.x) + round < low.x) || (Swift.max(a.y, c.y, d.y, b.y) + round < low.y)

@@ -86,4 +86,18 @@ import Testing
         _ = path.stroked(style, clip: .zero)
         _ = path.stroked(style, clip: Rect(x: 0, y: 0, width: 1e300, height: 1e300))
     }
+
+    /// Found by the fuzzer: without a clip the tip of a very thin ellipse was joined like a corner, with one it was the
+    /// bend that it is, round which the pen sweeps.
+    @Test func theTipOfAThinEllipseIsRound() throws {
+        var path = Path()
+        try path.addArc(
+            Arc(center: Point(20, 19), xAxis: Point(1e-9, 0), yAxis: Point(0, 1), startAngle: 1, sweep: 5))
+        let style = StrokeStyle(width: 1, join: .bevel)
+        for clip in [nil, Rect(x: 0, y: 0, width: 33, height: 18)] {
+            let flat = FlattenedPath(path.stroked(style, clip: clip))
+            #expect(windingNumber(flat, Point(20.1, 17.55)) != 0)
+            #expect(windingNumber(flat, Point(20.1, 17.45)) == 0)
+        }
+    }
 }
