@@ -149,6 +149,37 @@ import Testing
         #expect(abs(instrument.shownValue(at: 2.4) - 51) < 1e-9)
     }
 
+    /// A pixel's way sets another value, one of the scale's own, also where a pixel is thousands of steps, and where the
+    /// range is hardly wider than what numbers can tell apart.
+    @Test(
+        arguments: [
+            (0.0, 100.0, 1e-6), (0, 1e-12, 1e-16), (5, 5 + 1e-9, 1e-13), (1e6, 1e6 + 1e-5, 1e-9),
+            (-1e12, 1e12, 1),
+            (100, 0, 1e-6),
+        ] as [(Double, Double, Double)])
+    func aPixelOfManyStepsStillMoves(start: Double, end: Double, step: Double) throws {
+        let scale = try GaugeScale(start: start, end: end, step: step)
+        var instrument = makeInstrument {
+            $0.gauge.scale = scale
+            $0.startValue = scale.value(at: 0.5)
+        }
+        let gauge = try #require(instrument.layout.gauge)
+        let pixel = 1 / (gauge.trackRadius * abs(gauge.arc.sweep))
+        func place(_ pixels: Int) -> Point {
+            let angle = gauge.arc.angle(at: 0.5 + Double(pixels) * pixel)
+            return gauge.center + gauge.trackRadius * Point.unit(at: angle)
+        }
+        _ = instrument.handle(.pointerPressed(place(0), clicks: 1, modifiers: []), at: 2)
+        var last = instrument.value
+        for pixels in 10..<40 {
+            _ = instrument.handle(.pointerMoved(place(pixels), modifiers: []), at: 2 + Double(pixels) / 60)
+            let value = instrument.value
+            #expect(start < end ? value > last : value < last, "pixel \(pixels): \(value) after \(last)")
+            #expect(value == scale.snapped(value), "one of the scale's own values")
+            last = value
+        }
+    }
+
     @Test func wheelNotchesStepAndSmallDeltasAddUp() {
         var instrument = makeInstrument()
         let place = Point(450, 450)
