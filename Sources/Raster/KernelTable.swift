@@ -39,6 +39,12 @@ package struct KernelTable {
             _ gradient: UnsafePointer<taiji_gradient>, _ x: Float, _ y: Float, _ cells: UInt32,
             _ positions: UnsafeMutablePointer<Float>, _ pixels: Pixels
         ) -> Void
+    package let mixGradient:
+        (
+            _ gradient: UnsafePointer<taiji_gradient>, _ x: Float, _ y: Float, _ cover: Cover,
+            _ cells: UInt32,
+            _ positions: UnsafeMutablePointer<Float>, _ source: Pixels, _ pixels: Pixels
+        ) -> Void
     package let fill:
         (_ target: Pixels, _ stride: Int, _ height: Int, _ runs: UnsafePointer<taiji_run>, _ count: Int) ->
             Void
@@ -80,7 +86,7 @@ package struct KernelTable {
                 fade: Kernels.fade, blendShape: Kernels.blendShape, blendOpaque: Kernels.blendOpaque,
                 blendSolid: Kernels.blendSolid,
                 blendPixels: Kernels.blendPixels, mixPixels: Kernels.mixPixels, gradient: Kernels.gradient,
-                fill: Kernels.fill,
+                mixGradient: Kernels.mixGradient, fill: Kernels.fill,
                 store: Kernels.store,
                 storeMix: Kernels.storeMix, resolveCurves: Kernels.resolveCurves,
                 blendCurves: Kernels.blendCurves, storeMixCurves: Kernels.storeMixCurves)
@@ -92,7 +98,7 @@ package struct KernelTable {
                     fade: Kernels.fade, blendShape: Kernels.blendShape, blendOpaque: Kernels.blendOpaque,
                     blendSolid: Kernels.blendSolid,
                     blendPixels: Kernels.blendPixels, mixPixels: Kernels.mixPixels,
-                    gradient: Kernels.gradient, fill: Kernels.fill,
+                    gradient: Kernels.gradient, mixGradient: Kernels.mixGradient, fill: Kernels.fill,
                     store: Kernels.store,
                     storeMix: Kernels.storeMix, resolveCurves: Kernels.resolveCurves,
                     blendCurves: Kernels.blendCurves, storeMixCurves: Kernels.storeMixCurves)
@@ -106,7 +112,7 @@ package struct KernelTable {
                 fade: Kernels.fade, blendShape: Kernels.blendShape, blendOpaque: Kernels.blendOpaque,
                 blendSolid: Kernels.blendSolid,
                 blendPixels: Kernels.blendPixels, mixPixels: Kernels.mixPixels, gradient: Kernels.gradient,
-                fill: Kernels.fill,
+                mixGradient: Kernels.mixGradient, fill: Kernels.fill,
                 store: Kernels.store,
                 storeMix: Kernels.storeMix, resolveCurves: Kernels.resolveCurves,
                 blendCurves: Kernels.blendCurves, storeMixCurves: Kernels.storeMixCurves)

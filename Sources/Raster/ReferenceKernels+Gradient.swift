@@ -6,6 +6,12 @@ extension ReferenceKernels {
         _ gradient: UnsafePointer<taiji_gradient>, x: Float, y: Float, cells: UInt32,
         positions: UnsafeMutablePointer<Float>, into pixels: UnsafeMutablePointer<UInt32>
     ) {
+        if let tile = unsafe GradientTile(gradient.pointee, x, y) {
+            for place in 0..<256 where cells >> UInt32(place / 8) & 1 != 0 {
+                unsafe pixels[place] = tile.pixel(place)
+            }
+            return
+        }
         for place in 0..<256 where cells >> UInt32(place / 8) & 1 != 0 {
             let t = unsafe position(gradient.pointee, x + Float(place % 16), y + Float(place / 16))
             var pixel: UInt32 = 0
@@ -16,6 +22,16 @@ extension ReferenceKernels {
             }
             unsafe pixels[place] = pixel
         }
+    }
+
+    /// See `Kernels.mixGradient`.
+    package static func mixGradient(
+        _ gradient: UnsafePointer<taiji_gradient>, x: Float, y: Float, coverage: UnsafePointer<Int16>,
+        cells: UInt32, positions: UnsafeMutablePointer<Float>, source: UnsafeMutablePointer<UInt32>,
+        over pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        unsafe self.gradient(gradient, x: x, y: y, cells: cells, positions: positions, into: source)
+        unsafe mixPixels(source, coverage: coverage, cells: cells, over: pixels)
     }
 
     private static func color(_ part: taiji_gradient_part, _ t: Float) -> UInt32 {
@@ -57,7 +73,7 @@ extension ReferenceKernels {
         }
     }
 
-    private static func turns(_ x: Float, _ y: Float) -> Float {
+    static func turns(_ x: Float, _ y: Float) -> Float {
         let (ax, ay) = (abs(x), abs(y))
         let q = min(ax, ay) / max(max(ax, ay), 1e-20)
         let s = q * q

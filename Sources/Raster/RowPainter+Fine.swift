@@ -247,10 +247,11 @@ extension RowPainter {
     ) {
         if let gradient = unsafe item.pointee.gradient {
             let source = unsafe pixels + levels * 256
-            unsafe kernels.gradient(gradient, Float(left) + 0.5, Float(top) + 0.5, cells, positions, source)
+            let (x, y) = (Float(left) + 0.5, Float(top) + 0.5)
             if unsafe item.pointee.isOpaqueGradient {
-                unsafe kernels.mixPixels(source, coverage, cells, tile)
+                unsafe kernels.mixGradient(gradient, x, y, coverage, cells, positions, source, tile)
             } else {
+                unsafe kernels.gradient(gradient, x, y, cells, positions, source)
                 unsafe kernels.blendPixels(source, coverage, cells, tile)
             }
         } else if unsafe item.pointee.isOpaque {

@@ -318,9 +318,15 @@ TAIJI_INLINE taiji_u8x32 taiji_pack(taiji_i16x16 first, taiji_i16x16 second) {
 
 /// The high halves of the products.
 TAIJI_INLINE taiji_i16x16 taiji_high_product(taiji_i16x16 a, taiji_i16x16 b) {
+#if defined(__AVX2__)
+    // One instruction, which the compiler does not find where it widens one of them before a loop.
+    typedef short s16x16 __attribute__((vector_size(32)));
+    return (taiji_i16x16)__builtin_ia32_pmulhw256((s16x16)a, (s16x16)b);
+#else
     typedef int32_t i32x16 __attribute__((ext_vector_type(16)));
     i32x16 product = __builtin_convertvector(a, i32x16) * __builtin_convertvector(b, i32x16);
     return __builtin_convertvector(product >> 16, taiji_i16x16);
+#endif
 }
 
 /// d + (s − d)·c/32768 rounded to the nearest, given 4·(s − d) and 2·d + 1: the high half of the product is
@@ -396,5 +402,6 @@ TAIJI_INLINE taiji_i16x16 taiji_over(taiji_i16x16 s, taiji_i16x16 sa, taiji_i16x
 
 #include "CVectorCurve.h"
 #include "CVectorGradient.h"
+#include "CVectorGradientTile.h"
 
 #endif
