@@ -11,6 +11,7 @@ extension RowPainter {
         let top = row * TileGrid.side
         let height = min(TileGrid.side, frame.height - top)
         runs.removeAll()
+        let flood = flood(frame, top: top, height: height)
         var column = 0
         while column < columns {
             let head = heads[column]
@@ -34,8 +35,10 @@ extension RowPainter {
                     end += 1
                 }
                 let right = min(end * TileGrid.side, frame.width)
-                runs.append(
-                    taiji_run(left: Int32(left), width: Int32(right - left), color: color))
+                if color != flood {
+                    runs.append(
+                        taiji_run(left: Int32(left), width: Int32(right - left), color: color))
+                }
                 written.append(DamageSpan(left: left, right: right, top: top, bottom: top + height))
                 column = end
                 continue

@@ -48,6 +48,18 @@ TAIJI_INLINE taiji_f32x8 taiji_sqrt8(taiji_f32x8 a) { return __builtin_elementwi
 /// Pixels of one colour in a row, from column `left` on.
 typedef struct { int32_t left, width; uint32_t color; } taiji_run;
 
+/// Fills `count` pixels with one colour, as fast as memory takes it where they are many.
+///
+/// x86's string instruction does not fetch the lines that it is about to overwrite, as stores do, and leaves them in the
+/// cache; it takes a while to begin.
+TAIJI_INLINE void taiji_flood(uint32_t *pixels, intptr_t count, uint32_t color) {
+#if defined(__x86_64__)
+    __asm__ volatile("rep stosl" : "+D"(pixels), "+c"(count) : "a"(color) : "memory");
+#else
+    for (intptr_t i = 0; i < count; i++) pixels[i] = color;
+#endif
+}
+
 /// One bit for each of eight truths, the first the lowest.
 TAIJI_INLINE uint32_t taiji_bits8(taiji_i32x8 truths) {
     typedef bool b8 __attribute__((ext_vector_type(8)));
