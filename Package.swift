@@ -26,19 +26,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         swiftSettings: settings)
 }
 
-// The AVX2 level of the kernels exists on x86-64 only: the same source (the folder is a symbolic link),
-// compiled once more.
+// The AVX2 and AVX-512 levels of the kernels exist on x86-64 only: the same source (the folders are symbolic links),
+// compiled twice more.
 #if arch(x86_64)
-    let v3Kernels: [Target] = [
+    let higherKernels = ["v3", "v4"].map { level in
         room(
-            "KernelsV3", ["CVector"],
-            settings: kernelSettings + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])])
-    ]
-    let v3Dependency: [Target.Dependency] = ["TaijiKernelsV3"]
+            "Kernels\(level.uppercased())", ["CVector"],
+            settings: kernelSettings + [.unsafeFlags(["-Xcc", "-march=x86-64-\(level)"])])
+    }
 #else
-    let v3Kernels: [Target] = []
-    let v3Dependency: [Target.Dependency] = []
+    let higherKernels: [Target] = []
 #endif
+let higherLevels = higherKernels.map { Target.Dependency(stringLiteral: $0.name) }
 
 let package = Package(
     name: "taiji-gauge",
@@ -65,7 +64,7 @@ let package = Package(
         room("Drawing", ["TaijiGeometry", "TaijiMotion"]),
         room("Kernels", ["CVector"], settings: kernelSettings),
         room(
-            "Raster", ["TaijiGeometry", "TaijiDrawing", "TaijiKernels", "CVector"] + v3Dependency,
+            "Raster", ["TaijiGeometry", "TaijiDrawing", "TaijiKernels", "CVector"] + higherLevels,
             settings: kernelSettings),
         room("Instruments", ["TaijiGeometry", "TaijiMotion", "TaijiDrawing"]),
         room("Formats", ["TaijiDrawing", "TaijiInstruments", "CHost", "CJansson"]),
@@ -89,7 +88,7 @@ let package = Package(
         tests("Geometry", ["TaijiGeometry"]),
         tests("Motion", ["TaijiMotion", "TaijiGeometry"]),
         tests("Drawing", ["TaijiDrawing", "TaijiGeometry", "TaijiMotion", "TaijiRaster"]),
-        tests("Kernels", ["TaijiKernels", "CVector"] + v3Dependency),
+        tests("Kernels", ["TaijiKernels", "CVector"] + higherLevels),
         tests("Raster", ["TaijiRaster", "TaijiDrawing", "TaijiGeometry", "CVector"]),
         tests("Instruments", ["TaijiInstruments", "TaijiDrawing", "TaijiMotion", "TaijiGeometry"]),
         // The pixels that the real instruments give.
@@ -126,7 +125,7 @@ let package = Package(
         .testTarget(
             name: "WindowTests", dependencies: ["taiji-gauge"], path: "Tests/Window",
             swiftSettings: settings),
-    ] + v3Kernels,
+    ] + higherKernels,
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c17
 )

@@ -15,9 +15,9 @@ extension Kernels {
             unsafe taiji_store32(
                 place,
                 taiji_pack(
-                    taiji_mix(taiji_mix_step(first, to), taiji_mix_start(first), taiji_channels_first(cover)),
+                    taiji_mix(taiji_subs16(to, first), first, taiji_channels_first(cover)),
                     taiji_mix(
-                        taiji_mix_step(second, to), taiji_mix_start(second), taiji_channels_second(cover))))
+                        taiji_subs16(to, second), second, taiji_channels_second(cover))))
         }
     }
 
@@ -31,25 +31,6 @@ extension Kernels {
             touched, { unsafe flat[Int($1 &* 16 &+ $0)] },
             { unsafe cover(windings, row: Int($0), half: Int($1), evenOdd: evenOdd) }, color: color,
             over: pixels)
-    }
-
-    /// The same through one or two curves: see ``resolveCurves(_:count:backdrop:evenOdd:scratch:into:)``.
-    public static func blendCurves(
-        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
-        scratch: UnsafeMutablePointer<Float>, color: UInt32, over pixels: UnsafeMutablePointer<UInt32>
-    ) {
-        let tables = unsafe UnsafeMutableRawPointer(scratch).assumingMemoryBound(
-            to: taiji_curve_tables.self)
-        if count == 2 {
-            var pair = unsafe taiji_curve_find_pair(curves, backdrop, tables)
-            return unsafe blend(
-                pair.touched, { unsafe taiji_curve_pair_flat(&pair, $0, $1) },
-                { unsafe taiji_curve_pair_cover8(&pair, $0, $1) }, color: color, over: pixels)
-        }
-        var sides = unsafe taiji_curve_find_sides(curves, backdrop, evenOdd, tables)
-        return unsafe blend(
-            sides.touched, { unsafe taiji_curve_flat(&sides, $0, $1) },
-            { unsafe taiji_curve_cover8(&sides, $0, $1) }, color: color, over: pixels)
     }
 
     @inline(__always)
@@ -83,10 +64,10 @@ extension Kernels {
                     place,
                     taiji_pack(
                         taiji_mix(
-                            taiji_mix_step(first, to), taiji_mix_start(first),
+                            taiji_subs16(to, first), first,
                             taiji_wide_channels_first(covered)),
                         taiji_mix(
-                            taiji_mix_step(second, to), taiji_mix_start(second),
+                            taiji_subs16(to, second), second,
                             taiji_wide_channels_second(covered))))
             }
         }
@@ -129,10 +110,10 @@ extension Kernels {
                 place,
                 taiji_pack(
                     taiji_mix(
-                        taiji_mix_step(first, taiji_unpack_first(to)), taiji_mix_start(first),
+                        taiji_subs16(taiji_unpack_first(to), first), first,
                         taiji_channels_first(cover)),
                     taiji_mix(
-                        taiji_mix_step(second, taiji_unpack_second(to)), taiji_mix_start(second),
+                        taiji_subs16(taiji_unpack_second(to), second), second,
                         taiji_channels_second(cover))))
         }
     }

@@ -37,30 +37,6 @@ extension Kernels {
             { unsafe cover(windings, row: Int($0), half: Int($1), evenOdd: evenOdd) }, into: coverage)
     }
 
-    /// The coverage of a tile through which one or two curves run from border to border.
-    ///
-    /// - Parameters:
-    ///   - backdrop: The winding at the tile's upper left corner.
-    ///   - scratch: 192 floats.
-    /// - Returns: As ``resolve(_:touched:evenOdd:into:)``.
-    public static func resolveCurves(
-        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
-        scratch: UnsafeMutablePointer<Float>, into coverage: UnsafeMutablePointer<Int16>
-    ) -> UInt32 {
-        let tables = unsafe UnsafeMutableRawPointer(scratch).assumingMemoryBound(
-            to: taiji_curve_tables.self)
-        if count == 2 {
-            var pair = unsafe taiji_curve_find_pair(curves, backdrop, tables)
-            return unsafe resolve(
-                pair.touched, { unsafe taiji_curve_pair_flat(&pair, $0, $1) },
-                { unsafe taiji_curve_pair_cover8(&pair, $0, $1) }, into: coverage)
-        }
-        var sides = unsafe taiji_curve_find_sides(curves, backdrop, evenOdd, tables)
-        return unsafe resolve(
-            sides.touched, { unsafe taiji_curve_flat(&sides, $0, $1) },
-            { unsafe taiji_curve_cover8(&sides, $0, $1) }, into: coverage)
-    }
-
     /// Cells come as functions, not in a type of their own, whose copying would be a weak symbol.
     @inline(__always)
     private static func resolve(

@@ -57,13 +57,13 @@ extension Kernels {
                 place,
                 taiji_pack(
                     taiji_mix(
-                        taiji_mix_step(
-                            first, taiji_gradient_channels(&tile, taiji_wide_channels_first(share))),
-                        taiji_mix_start(first), taiji_channels_first(cover)),
+                        taiji_subs16(
+                            taiji_gradient_channels(&tile, taiji_wide_channels_first(share)), first),
+                        first, taiji_channels_first(cover)),
                     taiji_mix(
-                        taiji_mix_step(
-                            second, taiji_gradient_channels(&tile, taiji_wide_channels_second(share))),
-                        taiji_mix_start(second), taiji_channels_second(cover))))
+                        taiji_subs16(
+                            taiji_gradient_channels(&tile, taiji_wide_channels_second(share)), second),
+                        second, taiji_channels_second(cover))))
         }
     }
 }

@@ -115,29 +115,6 @@ extension Kernels {
             compares: compares)
     }
 
-    /// The same through one or two curves: see ``resolveCurves(_:count:backdrop:evenOdd:scratch:into:)``.
-    public static func storeMixCurves(
-        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
-        scratch: UnsafeMutablePointer<Float>, from: UInt32, to: UInt32, target: UnsafeMutablePointer<UInt32>,
-        stride: Int, height: Int, compares: Bool
-    ) -> UInt32 {
-        let tables = unsafe UnsafeMutableRawPointer(scratch).assumingMemoryBound(
-            to: taiji_curve_tables.self)
-        if count == 2 {
-            var pair = unsafe taiji_curve_find_pair(curves, backdrop, tables)
-            return unsafe storeMix(
-                pair.touched, { unsafe taiji_curve_pair_flat(&pair, $0, $1) },
-                { unsafe taiji_curve_pair_cover8(&pair, $0, $1) }, mix: FlatMix(from: from, to: to),
-                target: target,
-                stride: stride, height: height, compares: compares)
-        }
-        var sides = unsafe taiji_curve_find_sides(curves, backdrop, evenOdd, tables)
-        return unsafe storeMix(
-            sides.touched, { unsafe taiji_curve_flat(&sides, $0, $1) },
-            { unsafe taiji_curve_cover8(&sides, $0, $1) }, mix: FlatMix(from: from, to: to), target: target,
-            stride: stride, height: height, compares: compares)
-    }
-
     @inline(__always)
     private static func storeMix(
         _ touched: UInt32, _ flat: (_ row: Int32, _ half: Int32) -> Int32,
@@ -178,8 +155,8 @@ extension Kernels {
             self.from = taiji_pixels8(from)
             self.to = taiji_pixels8(to)
             let below = taiji_unpack_first(self.from)
-            step = taiji_mix_step(below, taiji_unpack_first(self.to))
-            start = taiji_mix_start(below)
+            step = taiji_subs16(taiji_unpack_first(self.to), below)
+            start = below
         }
 
         /// Eight pixels with each its coverage.
@@ -224,10 +201,16 @@ extension Kernels {
         /// nothing changed.
         @inline(__always)
         var packed: UInt32 {
-            if rows == 0 { return .max }
-            let columns = taiji_changed_pixels(left) | taiji_changed_pixels(right) << 8
-            return UInt32(rows.trailingZeroBitCount) | UInt32(31 - rows.leadingZeroBitCount) << 8
-                | UInt32(columns.trailingZeroBitCount) << 16 | UInt32(31 - columns.leadingZeroBitCount) << 24
+            Kernels.packed(
+                rows: rows, columns: taiji_changed_pixels(left) | taiji_changed_pixels(right) << 8)
         }
+    }
+
+    /// What `store` returns, from a bit for each row and column in which something changed.
+    @inline(__always)
+    static func packed(rows: UInt32, columns: UInt32) -> UInt32 {
+        if rows == 0 { return .max }
+        return UInt32(rows.trailingZeroBitCount) | UInt32(31 - rows.leadingZeroBitCount) << 8
+            | UInt32(columns.trailingZeroBitCount) << 16 | UInt32(31 - columns.leadingZeroBitCount) << 24
     }
 }

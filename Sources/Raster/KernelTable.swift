@@ -3,6 +3,7 @@ import TaijiKernels
 
 #if arch(x86_64)
     import TaijiKernelsV3
+    import TaijiKernelsV4
 #endif
 
 /// The kernels of one level, chosen once for a renderer. What each does is said in the module `TaijiKernels`
@@ -62,60 +63,51 @@ package struct KernelTable {
     package let resolveCurves:
         (
             _ curves: UnsafePointer<taiji_curve>, _ count: Int, _ backdrop: Int32, _ evenOdd: Bool,
-            _ scratch: UnsafeMutablePointer<Float>, _ cover: UnsafeMutablePointer<Int16>
+            _ cover: UnsafeMutablePointer<Int16>
         ) -> UInt32
     package let blendCurves:
         (
             _ curves: UnsafePointer<taiji_curve>, _ count: Int, _ backdrop: Int32, _ evenOdd: Bool,
-            _ scratch: UnsafeMutablePointer<Float>, _ color: UInt32, _ pixels: Pixels
+            _ color: UInt32, _ pixels: Pixels
         ) -> Void
     package let storeMixCurves:
         (
             _ curves: UnsafePointer<taiji_curve>, _ count: Int, _ backdrop: Int32, _ evenOdd: Bool,
-            _ scratch: UnsafeMutablePointer<Float>, _ from: UInt32, _ to: UInt32, _ target: Pixels,
-            _ stride: Int, _ height: Int, _ compares: Bool
+            _ from: UInt32, _ to: UInt32, _ target: Pixels, _ stride: Int, _ height: Int, _ compares: Bool
         ) -> UInt32
 
     /// The kernels of the best available level up to `level`.
     package static func at(_ level: SIMDLevel) -> KernelTable {
-        switch level.available {
-        case .scalar:
-            typealias Kernels = ReferenceKernels
-            return unsafe KernelTable(
-                accumulate: Kernels.accumulate, resolve: Kernels.resolve, expand: Kernels.expand,
-                fade: Kernels.fade, blendShape: Kernels.blendShape, blendOpaque: Kernels.blendOpaque,
-                blendSolid: Kernels.blendSolid,
-                blendPixels: Kernels.blendPixels, mixPixels: Kernels.mixPixels, gradient: Kernels.gradient,
-                mixGradient: Kernels.mixGradient, fill: Kernels.fill,
-                store: Kernels.store,
-                storeMix: Kernels.storeMix, resolveCurves: Kernels.resolveCurves,
-                blendCurves: Kernels.blendCurves, storeMixCurves: Kernels.storeMixCurves)
-        case .v3:
-            #if arch(x86_64)
-                typealias Kernels = TaijiKernelsV3.Kernels
-                return unsafe KernelTable(
-                    accumulate: Kernels.accumulate, resolve: Kernels.resolve, expand: Kernels.expand,
-                    fade: Kernels.fade, blendShape: Kernels.blendShape, blendOpaque: Kernels.blendOpaque,
-                    blendSolid: Kernels.blendSolid,
-                    blendPixels: Kernels.blendPixels, mixPixels: Kernels.mixPixels,
-                    gradient: Kernels.gradient, mixGradient: Kernels.mixGradient, fill: Kernels.fill,
-                    store: Kernels.store,
-                    storeMix: Kernels.storeMix, resolveCurves: Kernels.resolveCurves,
-                    blendCurves: Kernels.blendCurves, storeMixCurves: Kernels.storeMixCurves)
-            #else
-                return at(.baseline)
-            #endif
-        case .baseline, .automatic:
-            typealias Kernels = TaijiKernels.Kernels
-            return unsafe KernelTable(
-                accumulate: Kernels.accumulate, resolve: Kernels.resolve, expand: Kernels.expand,
-                fade: Kernels.fade, blendShape: Kernels.blendShape, blendOpaque: Kernels.blendOpaque,
-                blendSolid: Kernels.blendSolid,
-                blendPixels: Kernels.blendPixels, mixPixels: Kernels.mixPixels, gradient: Kernels.gradient,
-                mixGradient: Kernels.mixGradient, fill: Kernels.fill,
-                store: Kernels.store,
-                storeMix: Kernels.storeMix, resolveCurves: Kernels.resolveCurves,
-                blendCurves: Kernels.blendCurves, storeMixCurves: Kernels.storeMixCurves)
-        }
+        #if arch(x86_64)
+            switch level.available {
+            case .scalar: KernelTable(ReferenceKernels.self)
+            case .v3: KernelTable(TaijiKernelsV3.Kernels.self)
+            case .v4: KernelTable(TaijiKernelsV4.Kernels.self)
+            case .baseline, .automatic: KernelTable(TaijiKernels.Kernels.self)
+            }
+        #else
+            level == .scalar ? KernelTable(ReferenceKernels.self) : KernelTable(TaijiKernels.Kernels.self)
+        #endif
+    }
+
+    @inline(__always)
+    private init<Level: KernelLevel>(_ level: Level.Type) {
+        unsafe accumulate = Level.accumulate
+        unsafe resolve = Level.resolve
+        unsafe expand = Level.expand
+        unsafe fade = Level.fade
+        unsafe blendShape = Level.blendShape
+        unsafe blendOpaque = Level.blendOpaque
+        unsafe blendSolid = Level.blendSolid
+        unsafe blendPixels = Level.blendPixels
+        unsafe mixPixels = Level.mixPixels
+        unsafe gradient = Level.gradient
+        unsafe mixGradient = Level.mixGradient
+        unsafe fill = Level.fill
+        unsafe store = Level.store
+        unsafe storeMix = Level.storeMix
+        unsafe resolveCurves = Level.resolveCurves
+        unsafe blendCurves = Level.blendCurves
+        unsafe storeMixCurves = Level.storeMixCurves
     }
 }

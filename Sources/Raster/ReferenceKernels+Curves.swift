@@ -4,7 +4,7 @@ import CVector
 extension ReferenceKernels {
     private static func fine(_ value: Float) -> Float { (value + 192) - 192 }
 
-    /// How many 32767ths of pixel `place` are on a curve's higher side, less half of them: see `taiji_curve_share8`.
+    /// How many 32767ths of pixel `place` are on a curve's higher side, less half of them: see `taiji_curve_share`.
     private static func share(_ curve: taiji_curve, _ place: Int) -> Float {
         let (u, v) = (Float(place % 16) - 7.5, Float(place / 16) - 7.5)
         let across = fine(curve.distance - u * (u * curve.bend + curve.normal_x))
@@ -48,17 +48,10 @@ extension ReferenceKernels {
     /// See `Kernels.resolveCurves`.
     package static func resolveCurves(
         _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
-        scratch: UnsafeMutablePointer<Float>, into cover: UnsafeMutablePointer<Int16>
+        into cover: UnsafeMutablePointer<Int16>
     ) -> UInt32 {
         let lowest = unsafe lowest(curves, count, backdrop)
         var covered: UInt32 = 0
-        func isCovered(_ winding: Int32) -> Bool { evenOdd ? winding & 1 != 0 : winding != 0 }
-        for index in 0..<count where count == 2 || isCovered(lowest) != isCovered(lowest + 1) {
-            let tables = unsafe UnsafeMutableRawPointer(scratch).assumingMemoryBound(
-                to: taiji_curve_tables.self)
-            unsafe taiji_curve_prepare(curves + index, tables)
-            covered |= unsafe taiji_curve_find_cells(curves + index, tables).touched
-        }
         for place in 0..<256 {
             unsafe cover[place] = coverage(curves, count, lowest, place, evenOdd: evenOdd)
             if unsafe cover[place] != 0 { covered |= 1 << UInt32(place / 8) }
@@ -69,7 +62,7 @@ extension ReferenceKernels {
     /// See `Kernels.blendCurves`.
     package static func blendCurves(
         _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
-        scratch: UnsafeMutablePointer<Float>, color: UInt32, over pixels: UnsafeMutablePointer<UInt32>
+        color: UInt32, over pixels: UnsafeMutablePointer<UInt32>
     ) {
         let lowest = unsafe lowest(curves, count, backdrop)
         for place in 0..<256 {
@@ -81,7 +74,7 @@ extension ReferenceKernels {
     /// See `Kernels.storeMixCurves`.
     package static func storeMixCurves(
         _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
-        scratch: UnsafeMutablePointer<Float>, from: UInt32, to: UInt32, target: UnsafeMutablePointer<UInt32>,
+        from: UInt32, to: UInt32, target: UnsafeMutablePointer<UInt32>,
         stride: Int, height: Int, compares: Bool
     ) -> UInt32 {
         let lowest = unsafe lowest(curves, count, backdrop)

@@ -166,7 +166,7 @@ extension RowPainter {
         let tile = unsafe shape.entries[Int(entry)]
         if tile.count < 0 {
             return unsafe kernels.storeMixCurves(
-                shape.curves + Int(tile.first), Int(-tile.count), tile.backdrop, shape.evenOdd, windings,
+                shape.curves + Int(tile.first), Int(-tile.count), tile.backdrop, shape.evenOdd,
                 color, item.pointee.color, target, stride, height, compares)
         }
         let touched = wind(shape, tile)
@@ -182,7 +182,7 @@ extension RowPainter {
         let tile = unsafe shape.entries[Int(entry)]
         if tile.count < 0 {
             return unsafe kernels.blendCurves(
-                shape.curves + Int(tile.first), Int(-tile.count), tile.backdrop, shape.evenOdd, windings,
+                shape.curves + Int(tile.first), Int(-tile.count), tile.backdrop, shape.evenOdd,
                 item.pointee.color, pixels)
         }
         let touched = wind(shape, tile)
@@ -233,7 +233,7 @@ extension RowPainter {
         let cells: UInt32
         if tile.count < 0 {
             cells = unsafe kernels.resolveCurves(
-                shape.curves + Int(tile.first), Int(-tile.count), tile.backdrop, shape.evenOdd, windings,
+                shape.curves + Int(tile.first), Int(-tile.count), tile.backdrop, shape.evenOdd,
                 coverage)
         } else {
             let touched = wind(shape, tile)

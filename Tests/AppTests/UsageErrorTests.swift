@@ -93,7 +93,7 @@ import taiji_gauge
         bench --threads 65
             --threads: found "65", expected a number of threads from 1 to 64
         bench --simd avx
-            --simd: found "avx", expected auto, baseline or v3
+            --simd: found "avx", expected auto, baseline, v3 or v4
         snapshot a.png --describe
             --describe: found with snapshot, expected only without it
         """

@@ -124,7 +124,7 @@ import Testing
         var shapes = Shapes(random: SeededRandom(seed: UInt64(seed) ^ 0xc1c1e))
         let whole = SceneRenderer()
         let target = Framebuffer(width: Self.width, height: Self.height)
-        let runners = [(SIMDLevel.baseline, 1), (.v3, 2), (.scalar, 1)].map { level, threads in
+        let runners = [(SIMDLevel.baseline, 1), (.v3, 2), (.v4, 1), (.scalar, 1)].map { level, threads in
             (
                 level, SceneRenderer(simd: level, threads: threads),
                 Framebuffer(width: Self.width, height: Self.height)

@@ -16,8 +16,8 @@ import Testing
         var scenes = RandomScenes(seed: seed, width: width, height: height)
         let whole = SceneRenderer(simd: .automatic)
         let target = Framebuffer(width: width, height: height, format: format)
-        let levels: [SIMDLevel] = [.baseline, .v3, .scalar]
-        let runners = zip(levels, [1, 2, 3]).map { level, threads in
+        let levels: [SIMDLevel] = [.baseline, .v3, .v4, .scalar]
+        let runners = zip(levels, [1, 2, 1, 3]).map { level, threads in
             (
                 SceneRenderer(simd: level, threads: threads),
                 Framebuffer(width: width, height: height, format: format)

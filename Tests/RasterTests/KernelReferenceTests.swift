@@ -4,7 +4,7 @@ import Testing
 
 /// What blending must hold, on every pair of a source and a target channel, at every level.
 @Suite struct KernelReferenceTests {
-    static let levels: [SIMDLevel] = [.scalar, .baseline, .v3]
+    static let levels: [SIMDLevel] = [.scalar, .baseline, .v3, .v4]
 
     func blendSolid(_ level: SIMDLevel, _ color: UInt32, _ cover: [Int16], _ target: [UInt32]) -> [UInt32] {
         var pixels = target

@@ -36,7 +36,7 @@ import Testing
         var scenes = RandomScenes(seed: UInt64(seed), width: Self.longestSide, height: Self.longestSide)
         let whole = SceneRenderer(simd: .automatic)
         var target = Framebuffer(width: 1, height: 1)
-        var runners = [SIMDLevel.baseline, .v3, .scalar].flatMap { level in
+        var runners = [SIMDLevel.baseline, .v3, .v4, .scalar].flatMap { level in
             [1, 2].map { Runner(level, threads: $0) }
         }
         for frame in 0..<Self.frames {

@@ -9,7 +9,9 @@ import Testing
         // system has its own way.
         let program = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
             .deletingLastPathComponent()
-        let folders = ["TaijiKernels.build", "TaijiKernelsV3.build"].map { program.appending(path: $0) }
+        let folders = ["TaijiKernels.build", "TaijiKernelsV3.build", "TaijiKernelsV4.build"].map {
+            program.appending(path: $0)
+        }
         for folder in folders {
             guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
                 continue

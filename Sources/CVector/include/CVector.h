@@ -31,6 +31,8 @@ typedef uint8_t taiji_u8x32 __attribute__((ext_vector_type(32)));
 
 /// Whether this processor runs code compiled for x86-64-v3 (AVX2 and its companions).
 bool taiji_cpu_has_v3(void);
+/// The same for x86-64-v4 (the AVX-512 instructions that all server processors with any of them have).
+bool taiji_cpu_has_v4(void);
 
 TAIJI_INLINE taiji_f32x8 taiji_min8(taiji_f32x8 a, taiji_f32x8 b) { return a < b ? a : b; }
 TAIJI_INLINE taiji_f32x8 taiji_max8(taiji_f32x8 a, taiji_f32x8 b) { return a > b ? a : b; }
@@ -341,13 +343,24 @@ TAIJI_INLINE taiji_i16x16 taiji_high_product(taiji_i16x16 a, taiji_i16x16 b) {
 #endif
 }
 
-/// d + (s − d)·c/32768 rounded to the nearest, given 4·(s − d) and 2·d + 1: the high half of the product is
-/// ⌊2·(s − d)·c/32768⌋, and half of an integer sum rounds the same whether the floor is taken before or after.
-TAIJI_INLINE taiji_i16x16 taiji_mix(taiji_i16x16 step4, taiji_i16x16 start2, taiji_i16x16 c) {
-    return (start2 + taiji_high_product(step4, c)) >> (int16_t)1;
+/// a·c/32768 rounded to the nearest, halves upwards; a is −255…255 and c 0…32767.
+TAIJI_INLINE taiji_i16x16 taiji_rounded_product(taiji_i16x16 a, taiji_i16x16 c) {
+#if defined(__AVX2__)
+    typedef short s16x16 __attribute__((vector_size(32)));
+    return (taiji_i16x16)__builtin_ia32_pmulhrsw256((s16x16)a, (s16x16)c);
+#else
+    // The high half of the product with 4·a is ⌊2·a·c/32768⌋, and half of an integer sum rounds the same whether
+    // the floor is taken before or after.
+    return (taiji_high_product(a << (int16_t)2, c) + (int16_t)1) >> (int16_t)1;
+#endif
 }
-TAIJI_INLINE taiji_i16x16 taiji_mix_step(taiji_i16x16 from, taiji_i16x16 to) { return (to - from) << (int16_t)2; }
-TAIJI_INLINE taiji_i16x16 taiji_mix_start(taiji_i16x16 from) { return (from << (int16_t)1) + (int16_t)1; }
+
+/// d + (s − d)·c/32768 rounded to the nearest, given s − d and d.
+TAIJI_INLINE taiji_i16x16 taiji_mix(taiji_i16x16 step, taiji_i16x16 start, taiji_i16x16 c) {
+    return start + taiji_rounded_product(step, c);
+}
+
+TAIJI_INLINE taiji_i16x16 taiji_subs16(taiji_i16x16 a, taiji_i16x16 b) { return a - b; }
 
 TAIJI_INLINE taiji_i16x8 taiji_loads8(const void *p) { taiji_i16x8 v; __builtin_memcpy(&v, p, 16); return v; }
 TAIJI_INLINE void taiji_stores8(void *p, taiji_i16x8 v) { __builtin_memcpy(p, &v, 16); }
@@ -412,6 +425,7 @@ TAIJI_INLINE taiji_i16x16 taiji_over(taiji_i16x16 s, taiji_i16x16 sa, taiji_i16x
     return ((d << (int16_t)5) + (int16_t)16 + taiji_high_product(step, c)) >> (int16_t)5;
 }
 
+#include "CVectorLanes.h"
 #include "CVectorCurve.h"
 #include "CVectorGradient.h"
 #include "CVectorGradientTile.h"

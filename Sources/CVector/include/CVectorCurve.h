@@ -17,14 +17,6 @@
 /// is 1/24r, whatever the direction, by which `distance` is therefore off from the above.
 typedef struct { float distance, normal_x, normal_y, bend; } taiji_curve;
 
-/// What is to be known of a curve in each of a tile's columns and rows: the parts of the distance, the halves of
-/// the normal's parts, and factors whose product is 32767/(8·half_x·half_y). The first two are multiples of 1/65536, so
-/// that their sums and differences are exact.
-typedef struct {
-    float across[16], half_x[16], share_x[16];
-    float down[16], half_y[16], share_y[16];
-} taiji_curve_tables;
-
 /// d at the tile's upper left corner.
 TAIJI_INLINE float taiji_curve_at_corner(const taiji_curve *curve) {
     return curve->distance + 8.0f * (curve->normal_x - 8.0f * curve->bend)
@@ -34,173 +26,189 @@ TAIJI_INLINE float taiji_curve_at_corner(const taiji_curve *curve) {
 /// Whether the corner lies on the side with the higher winding.
 TAIJI_INLINE bool taiji_curve_holds_corner(const taiji_curve *curve) { return taiji_curve_at_corner(curve) > 0.0f; }
 
-/// To a multiple of 1/65536, for up to ±64: between 128 and 256 that is a float's step.
-TAIJI_INLINE taiji_f32x8 taiji_fine8(taiji_f32x8 a) { return (a + 192.0f) - 192.0f; }
+/// What is to be known of a curve in each of a tile's rows: the part of the distance, half of the normal's part, and a
+/// factor for it. The first two are multiples of 1/65536, so that their sums and differences with those of columns are
+/// exact.
+typedef struct { float down[16], half[16], share[16]; } taiji_curve_rows;
+/// The same in a vector of columns.
+typedef struct { float across[TAIJI_LANES], half[TAIJI_LANES], share[TAIJI_LANES]; } taiji_curve_columns;
 
-/// Eight columns or rows at the places `offset` from the tile's centre. A normal's part is at least 1/1024, which
-/// moves coverage by less than 1/8192.
-TAIJI_INLINE void taiji_curve_axis8(
-    float distance, float normal, float bend, taiji_f32x8 offset, float numerator, float *parts, float *halves,
+/// To a multiple of 1/65536, for up to ±64: between 128 and 256 that is a float's step.
+TAIJI_INLINE taiji_floats taiji_fine(taiji_floats a) { return (a + 192.0f) - 192.0f; }
+
+/// Columns or rows at the places `offset` from the tile's centre. A normal's part is at least 1/1024, which moves
+/// coverage by less than 1/8192.
+TAIJI_INLINE void taiji_curve_axis(
+    float distance, float normal, float bend, taiji_floats offset, float numerator, float *parts, float *halves,
     float *shares
 ) {
-    taiji_f32x8 part = taiji_fine8((taiji_f32x8)distance - offset * (offset * bend + normal));
-    taiji_f32x8 half = taiji_abs8(offset * bend + normal * 0.5f);
-    half = taiji_fine8(taiji_max8(half, (taiji_f32x8)(1.0f / 2048)));
-    taiji_f32x8 share = numerator / half;
-    __builtin_memcpy(parts, &part, 32);
-    __builtin_memcpy(halves, &half, 32);
-    __builtin_memcpy(shares, &share, 32);
+    taiji_floats half = taiji_magnitude(offset * bend + normal * 0.5f);
+    half = taiji_fine(taiji_greater(half, (taiji_floats)(1.0f / 2048)));
+    taiji_store_floats(parts, taiji_fine((taiji_floats)distance - offset * (offset * bend + normal)));
+    taiji_store_floats(halves, half);
+    taiji_store_floats(shares, numerator / half);
 }
 
-TAIJI_INLINE void taiji_curve_prepare(const taiji_curve *curve, taiji_curve_tables *tables) {
-    const taiji_f32x8 first = {-7.5f, -6.5f, -5.5f, -4.5f, -3.5f, -2.5f, -1.5f, -0.5f};
-    for (int half = 0; half < 2; half++) {
-        taiji_f32x8 offset = first + 8.0f * (float)half;
-        int at = 8 * half;
-        taiji_curve_axis8(
-            curve->distance, curve->normal_x, curve->bend, offset, 0.5f, tables->across + at,
-            tables->half_x + at, tables->share_x + at);
-        taiji_curve_axis8(
-            0, curve->normal_y, curve->bend, offset, 32767.0f / 4, tables->down + at, tables->half_y + at,
-            tables->share_y + at);
+/// The places of the vector of columns or rows with number `part`.
+TAIJI_INLINE taiji_floats taiji_curve_places(int32_t part) {
+    const taiji_floats first = {
+        -7.5f, -6.5f, -5.5f, -4.5f, -3.5f, -2.5f, -1.5f, -0.5f,
+#if TAIJI_LANES == 16
+        0.5f, 1.5f, 2.5f, 3.5f, 4.5f, 5.5f, 6.5f, 7.5f,
+#endif
+    };
+    return first + (float)(TAIJI_LANES * part);
+}
+
+/// The product of a row's factor and a column's is 32767/(8·half_x·half_y).
+TAIJI_INLINE void taiji_curve_find_columns(const taiji_curve *curve, int32_t part, taiji_curve_columns *columns) {
+    taiji_curve_axis(
+        curve->distance, curve->normal_x, curve->bend, taiji_curve_places(part), 0.5f, columns->across, columns->half,
+        columns->share);
+}
+TAIJI_INLINE void taiji_curve_find_rows(const taiji_curve *curve, taiji_curve_rows *rows) {
+    for (int32_t part = 0; part < 16 / TAIJI_LANES; part++) {
+        int32_t at = TAIJI_LANES * part;
+        taiji_curve_axis(
+            0, curve->normal_y, curve->bend, taiji_curve_places(part), 32767.0f / 4, rows->down + at, rows->half + at,
+            rows->share + at);
     }
 }
 
-/// How many 32767ths of each of eight pixels of a row lie on the side with the higher winding, less one half of
-/// 32767: −16383.5…16383.5.
+/// How many 32767ths of each pixel of a row lie on the side with the higher winding, less one half of 32767:
+/// −16383.5…16383.5.
 ///
 /// At the distance d from its middle, a line with the normal (x, y) cuts off a unit square of less than half of it:
 /// with s = (|x| + |y|)/2 and t = ||x| − |y||/2, what is cut off is (max(s − |d|, 0)² − max(t − |d|, 0)²)/(2|x||y|).
 /// The difference of the squares is formed as a product.
-TAIJI_INLINE taiji_f32x8 taiji_curve_share8(
-    const taiji_curve_tables *tables, float bend, int32_t row, int32_t half
+TAIJI_INLINE taiji_floats taiji_curve_share(
+    const taiji_curve_columns *columns, const taiji_curve_rows *rows, float bend, int32_t row
 ) {
-    taiji_f32x8 across, half_x, share_x;
-    __builtin_memcpy(&across, tables->across + 8 * half, 32);
-    __builtin_memcpy(&half_x, tables->half_x + 8 * half, 32);
-    __builtin_memcpy(&share_x, tables->share_x + 8 * half, 32);
-    taiji_f32x8 along = across + tables->down[row];
-    taiji_f32x8 distance = along - along * along * bend;
-    taiji_f32x8 half_y = (taiji_f32x8)tables->half_y[row];
-    taiji_f32x8 reach = half_x + half_y;
-    taiji_f32x8 depth = taiji_abs8(distance);
-    taiji_f32x8 outer = taiji_max8(reach - depth, (taiji_f32x8)0);
-    taiji_f32x8 inner = taiji_max8(taiji_abs8(half_x - half_y) - depth, (taiji_f32x8)0);
-    taiji_f32x8 cut = ((outer - inner) * (outer + inner)) * (share_x * tables->share_y[row]);
-    taiji_i32x8 sign = (taiji_i32x8)distance & (int32_t)0x80000000;
-    return (taiji_f32x8)((taiji_i32x8)(16383.5f - cut) ^ sign);
+    taiji_floats half_x = taiji_load_floats(columns->half), share_x = taiji_load_floats(columns->share);
+    taiji_floats along = taiji_load_floats(columns->across) + rows->down[row];
+    taiji_floats distance = along - along * along * bend;
+    taiji_floats half_y = (taiji_floats)rows->half[row];
+    taiji_floats depth = taiji_magnitude(distance);
+    taiji_floats outer = taiji_greater((half_x + half_y) - depth, (taiji_floats)0);
+    taiji_floats inner = taiji_greater(taiji_magnitude(half_x - half_y) - depth, (taiji_floats)0);
+    taiji_floats cut = ((outer - inner) * (outer + inner)) * (share_x * rows->share[row]);
+    taiji_integers sign = (taiji_integers)distance & (int32_t)0x80000000;
+    return (taiji_floats)((taiji_integers)(16383.5f - cut) ^ sign);
 }
 
-/// One bit for each cell (half a row), row by row, the first the lowest.
+/// One bit for each of sixteen rows, the first the lowest.
 typedef struct {
-    /// The cells through which the curve may run.
+    /// The rows through which the curve may run, in some columns.
     uint32_t touched;
     /// Of the others, those on the side with the higher winding.
     uint32_t higher;
-} taiji_curve_cells;
-
-/// Sixteen bits, and a zero after each.
-TAIJI_INLINE uint32_t taiji_spread_bits(uint32_t bits) {
-    bits = (bits | bits << 8) & 0x00ff00ff;
-    bits = (bits | bits << 4) & 0x0f0f0f0f;
-    bits = (bits | bits << 2) & 0x33333333;
-    return (bits | bits << 1) & 0x55555555;
-}
+} taiji_curve_bits;
 
 /// No pixel further than ¾ from the curve is touched by it. Along a row the distance runs from its value at one end
-/// of a cell to that at the other, but for a bulge of 3.5²·bend at most: where a tile lies beside its circle's middle
-/// the value in between may be an extreme.
-TAIJI_INLINE taiji_curve_cells taiji_curve_find_cells(
-    const taiji_curve *curve, const taiji_curve_tables *tables
+/// to that at the other, but for a bulge: where a tile lies beside its circle's middle the value in between may be an
+/// extreme.
+TAIJI_INLINE taiji_curve_bits taiji_curve_find_bits(
+    const taiji_curve_columns *columns, const taiji_curve_rows *rows, float bend
 ) {
-    float limit = 0.75f + 12.25f * (curve->bend < 0 ? -curve->bend : curve->bend);
-    taiji_f32x8 upper, lower;
-    __builtin_memcpy(&upper, tables->down, 32);
-    __builtin_memcpy(&lower, tables->down + 8, 32);
-    taiji_curve_cells cells = {0, 0};
-    for (int half = 0; half < 2; half++) {
-        float one = tables->across[8 * half], other = tables->across[8 * half + 7];
-        float least = one < other ? one : other, greatest = one < other ? other : one;
-        uint32_t above = taiji_bits8(upper + least > limit) | taiji_bits8(lower + least > limit) << 8;
-        uint32_t below = taiji_bits8(upper + greatest < -limit) | taiji_bits8(lower + greatest < -limit) << 8;
-        cells.touched |= taiji_spread_bits(~(above | below) & 0xffff) << half;
-        cells.higher |= taiji_spread_bits(above) << half;
+    const float reach = (TAIJI_LANES - 1) * 0.5f;
+    float limit = 0.75f + reach * reach * (bend < 0 ? -bend : bend);
+    float one = columns->across[0], other = columns->across[TAIJI_LANES - 1];
+    float least = one < other ? one : other, greatest = one < other ? other : one;
+    uint32_t above = 0, below = 0;
+    for (int32_t part = 0; part < 16 / TAIJI_LANES; part++) {
+        taiji_floats down = taiji_load_floats(rows->down + TAIJI_LANES * part);
+        above |= taiji_lane_bits(down + least > limit) << TAIJI_LANES * part;
+        below |= taiji_lane_bits(down + greatest < -limit) << TAIJI_LANES * part;
     }
-    return cells;
+    return (taiji_curve_bits){~(above | below) & 0xffff, above};
+}
+
+/// What of a tile's columns must be worked out: rows `first`..<`end`. The rows above and below are covered or not, as a
+/// whole: a row further down is on another side than the one above it only where the curve comes between.
+typedef struct { int32_t first, end; bool covers_above, covers_below; } taiji_curve_span;
+
+TAIJI_INLINE taiji_curve_span taiji_curve_find_span(uint32_t touched, bool covers_above, bool covers_below) {
+    if (touched == 0) return (taiji_curve_span){0, 0, covers_above, covers_below};
+    return (taiji_curve_span){__builtin_ctz(touched), 32 - __builtin_clz(touched), covers_above, covers_below};
 }
 
 /// What is on the two sides of a curve.
 typedef struct {
-    const taiji_curve_tables *tables;
+    taiji_curve_rows rows;
     float bend;
     /// The sign's bit where the lower side is covered, otherwise 0.
     int32_t flip;
-    uint32_t touched, higher;
-    /// What is covered, 0…32767, on the lower and on the higher side.
-    int32_t flats[2];
+    bool covers_lower, covers_higher;
 } taiji_curve_sides;
 
 /// `backdrop` is the winding at the tile's upper left corner.
-TAIJI_INLINE taiji_curve_sides taiji_curve_find_sides(
-    const taiji_curve *curve, int32_t backdrop, bool even_odd, taiji_curve_tables *tables
+TAIJI_INLINE void taiji_curve_find_sides(
+    const taiji_curve *curve, int32_t backdrop, bool even_odd, taiji_curve_sides *sides
 ) {
-    taiji_curve_prepare(curve, tables);
-    taiji_curve_cells cells = taiji_curve_find_cells(curve, tables);
+    taiji_curve_find_rows(curve, &sides->rows);
+    sides->bend = curve->bend;
     int32_t lowest = taiji_curve_holds_corner(curve) ? backdrop - 1 : backdrop;
     int32_t mask = even_odd ? 1 : -1;
-    bool lower = (lowest & mask) != 0, upper = ((lowest + 1) & mask) != 0;
-    // Where both sides are covered the curve is not to be seen.
-    return (taiji_curve_sides){
-        tables, curve->bend, lower ? INT32_MIN : 0, lower && upper ? 0 : cells.touched, cells.higher,
-        {lower ? 32767 : 0, upper ? 32767 : 0}};
+    sides->covers_lower = (lowest & mask) != 0;
+    sides->covers_higher = (lowest + 1 & mask) != 0;
+    sides->flip = sides->covers_lower ? INT32_MIN : 0;
 }
 
-/// The coverage of a cell that the curve does not touch.
-TAIJI_INLINE int32_t taiji_curve_flat(const taiji_curve_sides *sides, int32_t row, int32_t half) {
-    return sides->flats[sides->higher >> (2 * row + half) & 1];
+TAIJI_INLINE taiji_curve_span taiji_curve_sides_span(
+    const taiji_curve_sides *sides, const taiji_curve_columns *columns
+) {
+    // Where both sides are covered, or none, the curve is not to be seen.
+    if (sides->covers_lower == sides->covers_higher) {
+        return taiji_curve_find_span(0, sides->covers_lower, sides->covers_lower);
+    }
+    taiji_curve_bits bits = taiji_curve_find_bits(columns, &sides->rows, sides->bend);
+    return taiji_curve_find_span(
+        bits.touched, (bits.higher & 1) != 0 ? sides->covers_higher : sides->covers_lower,
+        bits.higher >> 15 != 0 ? sides->covers_higher : sides->covers_lower);
 }
 
-/// The coverage of a cell's eight pixels.
-TAIJI_INLINE taiji_i32x8 taiji_curve_cover8(const taiji_curve_sides *sides, int32_t row, int32_t half) {
-    taiji_f32x8 share = taiji_curve_share8(sides->tables, sides->bend, row, half);
-    return taiji_truncate8((taiji_f32x8)((taiji_i32x8)share ^ sides->flip) + 16384.0f);
+/// The coverage of a row's pixels, 0…32767.
+TAIJI_INLINE taiji_integers taiji_curve_sides_cover(
+    const taiji_curve_sides *sides, const taiji_curve_columns *columns, int32_t row
+) {
+    taiji_floats share = taiji_curve_share(columns, &sides->rows, sides->bend, row);
+    return taiji_truncated((taiji_floats)((taiji_integers)share ^ sides->flip) + 16384.0f);
 }
 
-/// The same of two curves that bound a shape which covers nothing twice.
+/// What is beside two curves that bound a shape which covers nothing twice.
 typedef struct {
-    const taiji_curve_tables *tables;
+    taiji_curve_rows rows[2];
     float bends[2];
-    /// The winding on the lower side of both, in 32767ths, and half of them more for each curve.
-    float lowest;
-    uint32_t touched, higher[2];
-    /// What is covered on the higher side of neither, of one, of both.
-    int32_t flats[3];
+    /// The winding on the lower side of both.
+    int32_t lowest;
 } taiji_curve_pair;
 
-/// `tables` has room for two.
-TAIJI_INLINE taiji_curve_pair taiji_curve_find_pair(
-    const taiji_curve *curves, int32_t backdrop, taiji_curve_tables *tables
+TAIJI_INLINE void taiji_curve_find_pair(const taiji_curve *curves, int32_t backdrop, taiji_curve_pair *pair) {
+    pair->lowest = backdrop;
+    for (int32_t index = 0; index < 2; index++) {
+        taiji_curve_find_rows(curves + index, pair->rows + index);
+        pair->bends[index] = curves[index].bend;
+        pair->lowest -= taiji_curve_holds_corner(curves + index);
+    }
+}
+
+TAIJI_INLINE taiji_curve_span taiji_curve_pair_span(
+    const taiji_curve_pair *pair, const taiji_curve_columns *one, const taiji_curve_columns *other
 ) {
-    taiji_curve_prepare(curves, tables);
-    taiji_curve_prepare(curves + 1, tables + 1);
-    taiji_curve_cells first = taiji_curve_find_cells(curves, tables);
-    taiji_curve_cells second = taiji_curve_find_cells(curves + 1, tables + 1);
-    int32_t lowest = backdrop - taiji_curve_holds_corner(curves) - taiji_curve_holds_corner(curves + 1);
-    return (taiji_curve_pair){
-        tables, {curves[0].bend, curves[1].bend}, (float)(lowest * 32767 + 32767),
-        first.touched | second.touched, {first.higher, second.higher},
-        {lowest == 0 ? 0 : 32767, lowest == -1 ? 0 : 32767, lowest == -2 ? 0 : 32767}};
+    taiji_curve_bits first = taiji_curve_find_bits(one, pair->rows, pair->bends[0]);
+    taiji_curve_bits second = taiji_curve_find_bits(other, pair->rows + 1, pair->bends[1]);
+    int32_t above = pair->lowest + (int32_t)((first.higher & 1) + (second.higher & 1));
+    int32_t below = pair->lowest + (int32_t)((first.higher >> 15) + (second.higher >> 15));
+    return taiji_curve_find_span(first.touched | second.touched, above != 0, below != 0);
 }
 
-TAIJI_INLINE int32_t taiji_curve_pair_flat(const taiji_curve_pair *pair, int32_t row, int32_t half) {
-    int32_t cell = 2 * row + half;
-    return pair->flats[(pair->higher[0] >> cell & 1) + (pair->higher[1] >> cell & 1)];
-}
-
-TAIJI_INLINE taiji_i32x8 taiji_curve_pair_cover8(const taiji_curve_pair *pair, int32_t row, int32_t half) {
-    taiji_f32x8 winding = taiji_curve_share8(pair->tables, pair->bends[0], row, half)
-        + taiji_curve_share8(pair->tables + 1, pair->bends[1], row, half) + pair->lowest;
-    return taiji_truncate8(taiji_min8(taiji_abs8(winding), (taiji_f32x8)32767.0f) + 0.5f);
+TAIJI_INLINE taiji_integers taiji_curve_pair_cover(
+    const taiji_curve_pair *pair, const taiji_curve_columns *one, const taiji_curve_columns *other, int32_t row
+) {
+    // Half of 32767 more for each curve.
+    taiji_floats winding = taiji_curve_share(one, pair->rows, pair->bends[0], row)
+        + taiji_curve_share(other, pair->rows + 1, pair->bends[1], row) + (float)(pair->lowest * 32767 + 32767);
+    return taiji_truncated(taiji_lesser(taiji_magnitude(winding), (taiji_floats)32767.0f) + 0.5f);
 }
 
 #endif

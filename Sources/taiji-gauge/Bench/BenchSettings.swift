@@ -12,7 +12,7 @@ package struct BenchSettings: Equatable, Sendable {
 
     /// Values of `--simd`.
     package enum SIMD: String, CaseIterable, Sendable {
-        case auto, baseline, v3
+        case auto, baseline, v3, v4
 
         /// The renderer's level of this name.
         var level: SIMDLevel {
@@ -20,6 +20,7 @@ package struct BenchSettings: Equatable, Sendable {
             case .auto: .automatic
             case .baseline: .baseline
             case .v3: .v3
+            case .v4: .v4
             }
         }
     }

@@ -32,7 +32,7 @@ extension OptionTable {
             },
             OptionRow(
                 "simd", names(BenchSettings.SIMD.self),
-                "instructions to use; v3 is baseline where the processor lacks AVX2; default auto",
+                "instructions to use: v3 has AVX2, v4 AVX-512; less where the processor lacks them; default auto",
                 for: [.bench]
             ) { options, argument throws(UsageError) in
                 options.bench.simd = try argument.choice()

@@ -1,0 +1,145 @@
+import CVector
+
+// Tiles through which one or two curves run from border to border: see `taiji_curve`.
+//
+// A vector of columns is worked on from the top down. Above the first row that a curve touches and below the last one
+// each row is covered wholly or not at all, so that there are three loops without a choice to make in each row. What
+// differs between one curve and two comes as functions, not in a type of their own, whose copying would be a weak
+// symbol.
+extension Kernels {
+    /// The coverage of a tile through which one or two curves run.
+    ///
+    /// - Parameter backdrop: The winding at the tile's upper left corner.
+    /// - Returns: A bit for each cell, eight pixels of a row, in which anything is covered, row by row.
+    public static func resolveCurves(
+        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
+        into coverage: UnsafeMutablePointer<Int16>
+    ) -> UInt32 {
+        var cells: UInt32 = 0
+        unsafe eachPart(curves, count, backdrop, evenOdd) { part, span, cover in
+            let left = part &* taiji_lane_count()
+            for row in Int32(0)..<16 {
+                var values = taiji_all_integers(0)
+                if row >= span.first, row < span.end {
+                    values = cover(row)
+                } else if row < span.first ? span.covers_above : span.covers_below {
+                    values = taiji_all_integers(32767)
+                }
+                unsafe taiji_store_cover(coverage + Int(row &* 16 &+ left), values)
+                cells |= taiji_covered_cells(values) &<< UInt32(bitPattern: row &* 2 &+ left >> 3)
+            }
+        }
+        return cells
+    }
+
+    /// A tile of one opaque colour over `pixels` through one or two curves: the same bytes as by `resolveCurves` and
+    /// `blendOpaque`.
+    public static func blendCurves(
+        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool, color: UInt32,
+        over pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        let full = taiji_one_pixel(color)
+        unsafe eachPart(curves, count, backdrop, evenOdd) { part, span, cover in
+            let place = unsafe pixels + Int(part &* taiji_lane_count())
+            if span.covers_above { unsafe fill(place, 16, 0, span.first, full) }
+            for row in span.first..<span.end {
+                let target = unsafe place + Int(row &* 16)
+                unsafe taiji_store_pixels(
+                    target, taiji_mix_pixels(taiji_load_pixels(target), full, cover(row)))
+            }
+            if span.covers_below { unsafe fill(place, 16, span.end, 16, full) }
+        }
+    }
+
+    /// A tile in which one opaque colour lies over another through one or two curves: blended and written at once, to
+    /// the same bytes as by `resolveCurves`, `blendOpaque` and `store`.
+    ///
+    /// - Parameter compares: Whether only what differs is written and found; otherwise all is written.
+    /// - Returns: As ``store(_:to:stride:width:height:compares:)``.
+    public static func storeMixCurves(
+        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool, from: UInt32,
+        to: UInt32, target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
+    ) -> UInt32 {
+        var (rows, columns): (UInt32, UInt32) = (0, 0)
+        let (below, above) = (taiji_one_pixel(from), taiji_one_pixel(to))
+        let end = Int32(truncatingIfNeeded: height)
+        unsafe eachPart(curves, count, backdrop, evenOdd) { part, span, cover in
+            let left = part &* taiji_lane_count()
+            let place = unsafe target + Int(left)
+            let (first, last) = (min(span.first, end), min(span.end, end))
+            let (top, bottom) = (span.covers_above ? above : below, span.covers_below ? above : below)
+            if !compares {
+                unsafe fill(place, stride, 0, first, top)
+                for row in first..<last {
+                    unsafe taiji_store_pixels(
+                        place + Int(row) &* stride, taiji_mix_pixels(below, above, cover(row)))
+                }
+                unsafe fill(place, stride, last, end, bottom)
+                return
+            }
+            var changed: UInt32 = 0
+            unsafe replace(place, stride, 0, first, &rows, &changed) { _ in top }
+            unsafe replace(place, stride, first, last, &rows, &changed) {
+                taiji_mix_pixels(below, above, cover($0))
+            }
+            unsafe replace(place, stride, last, end, &rows, &changed) { _ in bottom }
+            columns |= changed &<< UInt32(bitPattern: left)
+        }
+        return packed(rows: rows, columns: columns)
+    }
+
+    /// Hands on each vector of columns, what of it is to be worked out, and a row's coverage.
+    @inline(__always)
+    private static func eachPart(
+        _ curves: UnsafePointer<taiji_curve>, _ count: Int, _ backdrop: Int32, _ evenOdd: Bool,
+        _ body: (_ part: Int32, _ span: taiji_curve_span, _ cover: (_ row: Int32) -> taiji_integers) -> Void
+    ) {
+        let parts = 16 / taiji_lane_count()
+        if count == 2 {
+            var pair = taiji_curve_pair()
+            unsafe taiji_curve_find_pair(curves, backdrop, &pair)
+            for part in 0..<parts {
+                var (one, other) = (taiji_curve_columns(), taiji_curve_columns())
+                unsafe taiji_curve_find_columns(curves, part, &one)
+                unsafe taiji_curve_find_columns(curves + 1, part, &other)
+                body(part, unsafe taiji_curve_pair_span(&pair, &one, &other)) {
+                    unsafe taiji_curve_pair_cover(&pair, &one, &other, $0)
+                }
+            }
+        } else {
+            var sides = taiji_curve_sides()
+            unsafe taiji_curve_find_sides(curves, backdrop, evenOdd, &sides)
+            for part in 0..<parts {
+                var columns = taiji_curve_columns()
+                unsafe taiji_curve_find_columns(curves, part, &columns)
+                body(part, unsafe taiji_curve_sides_span(&sides, &columns)) {
+                    unsafe taiji_curve_sides_cover(&sides, &columns, $0)
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func fill(
+        _ place: UnsafeMutablePointer<UInt32>, _ stride: Int, _ first: Int32, _ end: Int32,
+        _ pixels: taiji_pixels
+    ) {
+        for row in first..<end { unsafe taiji_store_pixels(place + Int(row) &* stride, pixels) }
+    }
+
+    /// Writes what differs in the rows `first`..<`end`, and notes in which rows and columns something did.
+    @inline(__always)
+    private static func replace(
+        _ place: UnsafeMutablePointer<UInt32>, _ stride: Int, _ first: Int32, _ end: Int32,
+        _ rows: inout UInt32, _ columns: inout UInt32, _ pixels: (_ row: Int32) -> taiji_pixels
+    ) {
+        for row in first..<end {
+            let line = unsafe place + Int(row) &* stride
+            let new = pixels(row)
+            let changed = unsafe taiji_changed(new, taiji_load_pixels(line))
+            unsafe taiji_store_pixels(line, new)
+            columns |= changed
+            rows |= (changed == 0 ? 0 : 1) &<< UInt32(bitPattern: row)
+        }
+    }
+}
