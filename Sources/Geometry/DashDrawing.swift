@@ -27,125 +27,32 @@ struct DashDrawing: Sendable {
         }
     }
 
-    /// Whether the caps at a gap's two ends leave less of it open than the tolerance: discs of radius r at the
-    /// distance g leave a notch of depth r − √(r² − g²/4) ≤ g²/4r, squares none.
+    /// Whether the caps at a gap's two ends leave less of it open than half of the tolerance, on a straight line: discs
+    /// of radius r at the distance g leave a notch of depth r − √(r² − g²/4), which is g²/8r and a little more; it is
+    /// below g²/7r where g ≤ r. Squares leave none.
     func closes(gap: Double) -> Bool {
         switch cap {
         case .butt: false
-        case .round: gap <= half && gap * gap <= 4 * half * tolerance
+        case .round: gap <= half && gap * gap <= 3.5 * half * tolerance
         case .square: gap <= 2 * half
         }
     }
-}
 
-/// The parts of a subpath, by length, in which marks may be seen: in order, apart from each other, the start and
-/// the end always among them.
-struct DashRanges: Sendable {
-    private(set) var ranges: [(from: Double, to: Double)] = []
-    /// How long they are together.
-    private(set) var length = 0.0
-    private var parameters: [(from: Double, to: Double)] = []
-    private var visits = 0
-    /// More pieces of a curve are not looked at; what is left of it then counts as seen.
-    private static let visitLimit = 1 << 12
-
-    init() {}
-
-    /// Finds the ranges of a subpath whose segments end at the lengths `ends`.
-    mutating func find(_ subpath: Subpath, _ ends: [Double], _ drawn: DashDrawing?) {
-        ranges.removeAll(keepingCapacity: true)
-        let whole = ends.last ?? 0
-        if let drawn, let clip = drawn.clip {
-            add(0, 0)
-            for (index, segment) in subpath.segments.enumerated() {
-                let start = index > 0 ? ends[index - 1] : 0
-                find(segment, from: start, to: ends[index], whole: whole, drawn, clip)
-                let end = segment.end
-                if !clip.misses(end, end, end, end, round: drawn.round) { add(ends[index], ends[index]) }
-            }
-            add(whole, whole)
-        } else {
-            add(0, whole)
-        }
-        length = ranges.reduce(0) { $0 + ($1.to - $1.from) }
+    /// How much a path may bend, in radians per length, where caps close a gap of length `gap` on it to within the
+    /// tolerance. A disc's notch is deeper at the outer rim by g²/8 times the bend: a quarter of the tolerance is for
+    /// that. Squares reach out of the rim by h²/2 times the bend.
+    func steepestBend(gap: Double) -> Double {
+        cap == .square ? tolerance / (half * half) : 2 * tolerance / (gap * gap)
     }
 
-    private mutating func add(_ from: Double, _ to: Double) {
-        if let last = ranges.last, from <= last.to {
-            ranges[ranges.count - 1].to = Swift.max(last.to, to)
-        } else {
-            ranges.append((from, to))
-        }
+    /// The greatest turn of a path's corners together over `turnLength` that leaves the gap closed. With a turn by θ a
+    /// disc's notch is deeper by gθ/4, and the tip of a miter reaches out by hθ²/8; a square reaches out of the rim
+    /// by hθ.
+    func smoothTurn(gap: Double) -> Double {
+        if cap == .square { return tolerance / (2 * half) }
+        return Swift.min(0.1, tolerance / gap, (2 * tolerance / half).squareRoot())
     }
 
-    private mutating func find(
-        _ segment: Segment, from start: Double, to end: Double, whole: Double, _ drawn: DashDrawing,
-        _ clip: StrokeClip
-    ) {
-        // What lengths are off by, and more.
-        let slack = (segment.isMeasuredExactly ? 1e-14 : 1e-9) * whole
-        func place(_ length: Double, _ more: Double) -> Double {
-            Swift.min(Swift.max(start + length + more, start), end)
-        }
-        if case .line(let a, let b) = segment {
-            guard let range = clip.range(a, b, half: drawn.half, ahead: drawn.ahead) else { return }
-            add(place(range.from * (end - start), -slack), place(range.to * (end - start), slack))
-            return
-        }
-        parameters.removeAll(keepingCapacity: true)
-        visits = 0
-        find(segment, 0, 1, drawn, clip, depth: 0)
-        for range in parameters {
-            let from = range.from > 0 ? segment.length(from: 0, to: range.from) : 0
-            add(place(from, -slack), place(from + segment.length(from: range.from, to: range.to), slack))
-        }
-    }
-
-    private mutating func find(
-        _ segment: Segment, _ t0: Double, _ t1: Double, _ drawn: DashDrawing, _ clip: StrokeClip, depth: Int
-    ) {
-        visits += 1
-        let polygon = segment.part(from: t0, to: t1).controlPolygon
-        if let (a, c, d, b) = polygon {
-            if clip.misses(a, c, d, b, half: drawn.half, ahead: drawn.ahead, round: drawn.round) { return }
-            let length = a.distance(to: c) + c.distance(to: d) + d.distance(to: b)
-            if length <= Swift.max(clip.extent / 8, drawn.ahead / 4) || depth >= 48
-                || visits > DashRanges.visitLimit
-            {
-                if let last = parameters.last, last.to == t0 {
-                    parameters[parameters.count - 1].to = t1
-                } else {
-                    parameters.append((t0, t1))
-                }
-                return
-            }
-        }
-        let middle = (t0 + t1) / 2
-        find(segment, t0, middle, drawn, clip, depth: depth + 1)
-        find(segment, middle, t1, drawn, clip, depth: depth + 1)
-    }
-}
-
-extension Segment {
-    /// Whether the length is a product, not a sum over pieces of the curve.
-    var isMeasuredExactly: Bool {
-        switch self {
-        case .line: true
-        case .arc(let arc): arc.circleRadius != nil
-        case .quad, .cubic: false
-        }
-    }
-
-    /// Four points round the segment, from its start to its end along its tangents there; nil for an arc that turns
-    /// too far.
-    var controlPolygon: (Point, Point, Point, Point)? {
-        switch self {
-        case .line(let a, let b): return (a, a, b, b)
-        case .quad(let a, let c, let b): return (a, c, c, b)
-        case .cubic(let a, let c, let d, let b): return (a, c, d, b)
-        case .arc(let arc):
-            guard let tip = arc.controlPoint else { return nil }
-            return (arc.start, tip, tip, arc.end)
-        }
-    }
+    /// The length over which a turn matters.
+    func turnLength(gap: Double) -> Double { cap == .square ? Swift.max(half, gap) : gap }
 }

@@ -22,6 +22,9 @@ struct StrokeBend: Sendable {
 struct StrokeBends: Sendable {
     /// More pieces of one curve are not made: with a clip they would lie in the picture.
     static let limit = 1 << 15
+    /// Where the marks of a dashed stroke have more pieces together than this, and a thousand for each step of the path,
+    /// the rest of them get 16 times the tolerance; and again after each quarter as many.
+    static let dashedLimit = 1 << 20
 
     private(set) var pieces: [StrokeBend] = []
     var half = 0.0

@@ -24,16 +24,26 @@ extension Stroker {
     }
 
     private mutating func addBends(_ cut: (inout StrokeBends) -> Void) {
-        var tolerance = tolerance
+        var tolerance = bendTolerance
         while true {
             bends.begin(tolerance: tolerance)
             cut(&bends)
+            spend(bends.pieces.count)
             guard bends.isOverfull, tolerance.isFinite else { break }
             tolerance *= 16
         }
         for index in bends.pieces.indices { add(bends.pieces[index]) }
         leftBackward.write(to: &outline)
         rightBackward.write(to: &outline)
+    }
+
+    private mutating func spend(_ count: Int) {
+        guard let left = bendsLeft else { return }
+        bendsLeft = left - count
+        if left < count {
+            bendsLeft = StrokeBends.dashedLimit / 4
+            bendTolerance *= 16
+        }
     }
 
     private mutating func add(_ piece: StrokeBend) {

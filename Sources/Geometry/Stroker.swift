@@ -29,6 +29,10 @@ public struct Stroker: Sendable {
     var last: StrokeEnd?
     var clip: StrokeClip?
     var bends = StrokeBends()
+    /// What the pieces of the next curve may be off by, to begin with.
+    var bendTolerance = Flattening.tolerance
+    /// How many pieces the curves of a dashed stroke may have before that grows; nil where it is not dashed.
+    var bendsLeft: Int?
     var leftBackward = BackwardSide()
     var rightBackward = BackwardSide()
     private var subpath = Subpath()
@@ -48,6 +52,9 @@ public struct Stroker: Sendable {
         self.tolerance = tolerance > 0 ? tolerance : Flattening.tolerance
         self.clip = StrokeClip(clip)
 
+        bendTolerance = self.tolerance
+        bendsLeft =
+            style.dash.isEmpty ? nil : StrokeBends.dashedLimit + path.elements.count << 10
         // Writing to the caller's memory in place: the outline changes hands, it is not copied.
         swap(&self.outline, &outline)
         defer { swap(&self.outline, &outline) }
