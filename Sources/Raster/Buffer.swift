@@ -24,7 +24,7 @@ struct Buffer<Element>: ~Copyable {
 
     @inline(__always)
     mutating func append(_ element: Element) {
-        if count == capacity { reserve(capacity * 2) }
+        if count == capacity { grow(to: capacity * 2) }
         unsafe (base + count).initialize(to: element)
         count &+= 1
     }
@@ -58,7 +58,12 @@ struct Buffer<Element>: ~Copyable {
     }
 
     mutating func reserve(_ wanted: Int) {
-        guard wanted > capacity else { return }
+        if wanted > capacity { grow(to: wanted) }
+    }
+
+    /// Not in line: it hardly ever happens, and `append` is in many loops.
+    @inline(never)
+    private mutating func grow(to wanted: Int) {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
         unsafe larger.moveInitialize(from: base, count: count)
         unsafe base.deallocate()

@@ -1,3 +1,4 @@
+import CVector
 import TaijiGeometry
 
 /// A circle along which an outline runs, large enough that within a tile it is nearly straight.
@@ -12,22 +13,23 @@ struct Circle {
     let turn: Double
     /// The angle between vertices where the circle is cut into chords.
     let step: Double
+    /// `turn`/`radius`: a division for each tile would take longer than all else.
+    private let inverse: Double
 
-    /// The circle in a tile, as a kernel wants to know it: see `taiji_curve`. The winding is higher to the left of a
-    /// clockwise outline, which is outside.
-    func curve(column: Int32, row: Int32) -> TileCurve {
-        let (x, y) = (Double(column * 16 + 8) - center.x, Double(row * 16 + 8) - center.y)
-        let inverse = turn / radius
-        return TileCurve(
-            distance: Float((x * x + y * y - radius * radius + 1 / 12.0) * (0.5 * inverse)),
-            normal: (Float(-x * inverse), Float(-y * inverse)), bend: Float(-0.5 * inverse))
+    init(center: Point, radius: Double, turn: Double, step: Double) {
+        (self.center, self.radius, self.turn, self.step) = (center, radius, turn, step)
+        inverse = turn / radius
     }
 
-    /// Whether a tile lies wholly in the quarter on these sides of the centre. Elsewhere the circle may come through it
-    /// twice.
-    func isInQuarter(_ sideX: Int32, _ sideY: Int32, column: Int32, row: Int32) -> Bool {
-        let (left, top) = (Double(column * 16), Double(row * 16))
-        return (sideX > 0 ? left >= center.x : left + 16 <= center.x)
-            && (sideY > 0 ? top >= center.y : top + 16 <= center.y)
+    /// The circle in a tile, as a kernel wants to know it: see `taiji_curve`.
+    @inline(__always)
+    func curve(column: Int32, row: Int32) -> TileCurve {
+        taiji_circle_curve(SIMD2(center.x, center.y), radius * radius, inverse, column, row)
+    }
+
+    /// Where the circle crosses a column's and a row's border in the quarter on these sides of the centre.
+    @inline(__always)
+    func crossings(_ sides: SIMD2<Double>, columnBorder: Int32, rowBorder: Int32) -> taiji_crossings {
+        taiji_circle_crossings(SIMD2(center.x, center.y), sides, radius * radius, columnBorder, rowBorder)
     }
 }

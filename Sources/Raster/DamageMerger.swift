@@ -18,10 +18,21 @@ struct DamageMerger: ~Copyable {
         var rightLimit = Int.max
     }
 
+    /// What is left of a list.
+    @safe
+    struct Rest {
+        var next: UnsafePointer<DamageSpan>
+        let end: UnsafePointer<DamageSpan>
+
+        /// The row of tiles of the next span.
+        @inline(__always)
+        var row: Int { unsafe next == end ? .max : next.pointee.top >> 4 }
+    }
+
     private var open = Buffer<Open>()
     private var next = Buffer<Open>()
     private var row = Buffer<DamageSpan>()
-    private var places = Buffer<Int>()
+    private var lists = Buffer<Rest>()
     private var result: [PixelRect] = []
 
     init() {}
@@ -31,92 +42,109 @@ struct DamageMerger: ~Copyable {
     mutating func merge(_ lists: Int, _ list: (Int) -> UnsafeBufferPointer<DamageSpan>) -> Damage {
         result.removeAll(keepingCapacity: true)
         open.removeAll()
-        places.fill(count: lists, with: 0)
+        self.lists.removeAll()
+        for index in 0..<lists {
+            let list = unsafe list(index)
+            guard let base = list.baseAddress else { continue }
+            unsafe self.lists.append(Rest(next: base, end: base + list.count))
+        }
         var lastRow = -1
         while true {
             // The list with the uppermost row is next.
-            var (chosen, chosenRow) = (-1, Int.max)
-            for index in 0..<lists where unsafe places[index] < list(index).count {
-                let top = unsafe list(index)[places[index]].top >> 4
-                if top < chosenRow { (chosen, chosenRow) = (index, top) }
+            var (chosen, row) = (0, Int.max)
+            for index in 0..<self.lists.count where self.lists[index].row < row {
+                (chosen, row) = (index, self.lists[index].row)
             }
-            if chosen < 0 { break }
-            if chosenRow != lastRow + 1 { closeAll() }
-            lastRow = chosenRow
-            let spans = unsafe list(chosen)
-            row.removeAll()
-            while places[chosen] < spans.count, unsafe spans[places[chosen]].top >> 4 == chosenRow {
-                unsafe addToRow(spans[places[chosen]])
-                places[chosen] = places[chosen] + 1
-            }
+            if row == .max { break }
+            if row != lastRow + 1 { closeAll() }
+            lastRow = row
+            gather(row, from: chosen)
             stack()
         }
         closeAll()
         return Damage(rects: result)
     }
 
+    /// Takes the spans of a row from a list, neighbours put together where that pays.
+    private mutating func gather(_ row: Int, from index: Int) {
+        self.row.removeAll()
+        var list = lists[index]
+        var last = unsafe list.next.pointee
+        unsafe list.next += 1
+        while list.row == row {
+            let span = unsafe list.next.pointee
+            unsafe list.next += 1
+            if DamageMerger.pays(last, span) {
+                last = DamageMerger.union(last, span)
+            } else {
+                self.row.append(last)
+                last = span
+            }
+        }
+        self.row.append(last)
+        lists[index] = list
+    }
+
+    @inline(__always)
     private static func union(_ a: DamageSpan, _ b: DamageSpan) -> DamageSpan {
         DamageSpan(
             left: min(a.left, b.left), right: max(a.right, b.right), top: min(a.top, b.top),
             bottom: max(a.bottom, b.bottom))
     }
 
+    @inline(__always)
     private static func area(_ span: DamageSpan) -> Int {
-        (span.right - span.left) * (span.bottom - span.top)
+        (span.right &- span.left) &* (span.bottom &- span.top)
     }
 
+    @inline(__always)
     private static func pays(_ a: DamageSpan, _ b: DamageSpan) -> Bool {
-        area(union(a, b)) - area(a) - area(b) <= callCost
-    }
-
-    private mutating func addToRow(_ span: DamageSpan) {
-        if row.count > 0, DamageMerger.pays(row[row.count - 1], span) {
-            row[row.count - 1] = DamageMerger.union(row[row.count - 1], span)
-        } else {
-            row.append(span)
-        }
+        area(union(a, b)) &- area(a) &- area(b) <= callCost
     }
 
     /// Puts the row's spans under the open rectangles where that pays and they stay apart.
     private mutating func stack() {
         next.removeAll()
+        let (open, openCount) = unsafe (self.open.base, self.open.count)
+        let (row, count) = unsafe (self.row.base, self.row.count)
         var place = 0
-        for index in 0..<row.count {
-            let span = row[index]
+        var last = 0
+        for index in 0..<count {
+            let span = unsafe row[index]
             // What ends to the left of the span has nothing under it.
-            while place < open.count, open[place].span.right <= span.left {
-                close(open[place].span)
-                place += 1
+            while place < openCount, unsafe open[place].span.right <= span.left {
+                unsafe close(open[place].span)
+                place &+= 1
             }
-            let last = next.count > 0 ? next[next.count - 1].span.right : 0
-            if place < open.count, open[place].span.left < span.right {
-                var grown = open[place]
-                let both = DamageMerger.union(grown.span, span)
-                let right = min(
-                    grown.rightLimit, index + 1 < row.count ? row[index + 1].left : Int.max,
-                    place + 1 < open.count ? open[place + 1].span.left : Int.max)
-                if both.left >= max(grown.leftLimit, last), both.right <= right,
-                    DamageMerger.pays(grown.span, span)
+            var entry = Open(span: span)
+            if place < openCount, unsafe open[place].span.left < span.right {
+                let above = unsafe open[place]
+                let both = DamageMerger.union(above.span, span)
+                let right = unsafe min(
+                    above.rightLimit, index &+ 1 < count ? row[index &+ 1].left : Int.max,
+                    place &+ 1 < openCount ? open[place &+ 1].span.left : Int.max)
+                if both.left >= max(above.leftLimit, last), both.right <= right,
+                    DamageMerger.pays(above.span, span)
                 {
-                    grown.span = both
-                    next.append(grown)
-                    place += 1
-                    continue
+                    entry = above
+                    entry.span = both
+                    place &+= 1
                 }
             }
-            next.append(Open(span: span))
+            // Its neighbours bound how far each may grow.
+            if index > 0 {
+                entry.leftLimit = max(entry.leftLimit, last)
+                let before = unsafe next.base + (index &- 1)
+                unsafe before.pointee.rightLimit = min(before.pointee.rightLimit, entry.span.left)
+            }
+            next.append(entry)
+            last = entry.span.right
         }
-        while place < open.count {
-            close(open[place].span)
-            place += 1
+        while place < openCount {
+            unsafe close(open[place].span)
+            place &+= 1
         }
-        for index in 0..<next.count {
-            var entry = next[index]
-            if index > 0 { entry.leftLimit = max(entry.leftLimit, next[index - 1].span.right) }
-            if index + 1 < next.count { entry.rightLimit = min(entry.rightLimit, next[index + 1].span.left) }
-            next[index] = entry
-        }
-        swap(&open, &next)
+        swap(&self.open, &next)
     }
 
     private mutating func closeAll() {

@@ -32,8 +32,10 @@ final class PainterBox {
         shown: UnsafeMutablePointer<UInt32>, grid: TileGrid, record: SceneRecord
     ) {
         painter.begin(columns: grid.columns, depth: record.depth)
-        for row in rows where record.dirty.hasRow(row) {
-            unsafe painter.plan(row: row, items: items, background: background, dirty: record.dirty)
+        for row in rows {
+            let dirty = record.dirty.row(row)
+            if dirty.next(from: 0, to: grid.columns) == grid.columns { continue }
+            unsafe painter.plan(row: row, items: items, background: background, dirty: dirty)
             unsafe painter.paint(row: row, items: items, frame: target, shown: shown + row * grid.columns)
         }
     }

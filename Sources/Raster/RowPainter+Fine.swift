@@ -12,13 +12,12 @@ extension RowPainter {
         let height = min(TileGrid.side, frame.height - top)
         runs.removeAll()
         let flood = flood(frame, top: top, height: height)
+        let open = openTiles(0)
         var column = 0
-        while column < columns {
+        while true {
+            column = open.next(from: column, to: columns)
+            if column == columns { break }
             let head = heads[column]
-            if head == RowPainter.closed {
-                column += 1
-                continue
-            }
             let left = column * TileGrid.side
             if head < 0, unsafe shown[column] != TileState.mixed {
                 let color = colors[column]
@@ -28,7 +27,8 @@ extension RowPainter {
                 }
                 // Neighbours of the same colour are written as one rectangle.
                 var end = column
-                while end < columns, heads[end] == -1, colors[end] == color, unsafe shown[end] != color,
+                while end < columns, open.contains(end), heads[end] < 0, colors[end] == color,
+                    unsafe shown[end] != color,
                     unsafe shown[end] != TileState.mixed
                 {
                     unsafe shown[end] = color

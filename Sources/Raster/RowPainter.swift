@@ -33,16 +33,16 @@ struct RowPainter: ~Copyable {
         var color: UInt32 = 0
     }
 
-    /// The mark of a tile that is not drawn.
-    static let closed: Int32 = -2
-
     let kernels: KernelTable
     var columns = 0
     /// How many pictures are in the making at a time: the frame, and groups inside each other.
     var levels = 0
     /// Each tile's colour beneath its commands, level by level.
     var colors = Buffer<UInt32>()
-    /// Each tile's first command; −1 for none, `closed` where the tile is not drawn.
+    /// Which tiles are drawn, level by level, `wordsPerRow` words each.
+    var open = Buffer<UInt64>()
+    var wordsPerRow = 0
+    /// Each tile's first command; −1 for none.
     var heads = Buffer<Int32>()
     /// Each tile's last command.
     var tails = Buffer<Int32>()
@@ -94,6 +94,10 @@ struct RowPainter: ~Copyable {
             .initializeMemory(as: Float.self, repeating: 0, count: count)
     }
 
+    /// The tiles of a level that are drawn.
+    @inline(__always)
+    func openTiles(_ depth: Int) -> TileRow { unsafe TileRow(words: open.base + depth &* wordsPerRow) }
+
     /// Makes room for rows of `columns` tiles and groups nested `depth` deep.
     mutating func begin(columns: Int, depth: Int) {
         written.removeAll()
@@ -101,7 +105,9 @@ struct RowPainter: ~Copyable {
         self.columns = columns
         levels = depth + 1
         colors.fill(count: columns * levels, with: 0)
-        heads.fill(count: columns * levels, with: RowPainter.closed)
+        wordsPerRow = (columns + 63) >> 6
+        open.fill(count: wordsPerRow * levels, with: 0)
+        heads.fill(count: columns * levels, with: -1)
         tails.fill(count: columns * levels, with: -1)
         unsafe pixels.deallocate()
         unsafe pixels = RowPainter.allocate(256 * (levels + 1))

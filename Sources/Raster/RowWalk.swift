@@ -16,28 +16,19 @@ struct RowWalk {
 
     private let shape: ShapeView
     private var entry = 0
-    private var lastEntry = 0
     private var column = 0
-    private var rowEnd: Int32 = 0
+    private let isOutside: Bool
 
     init(_ shape: ShapeView, row: Int) {
         self.shape = shape
-        guard row >= shape.firstRow, row < shape.endRow else { return }
-        let index = row - shape.firstRow
-        entry = unsafe Int(shape.rowStarts[index])
-        lastEntry = unsafe Int(shape.rowStarts[index + 1])
-        rowEnd = unsafe shape.rowEnds[index]
+        isOutside = row < shape.firstRow || row >= shape.endRow
+        if !isOutside { entry = unsafe Int(shape.rowStarts[row &- shape.firstRow]) }
     }
 
-    /// The next piece; nil at the end of the row, which is at `columns`.
+    /// The next piece; nil at the end of the row, which is at `columns`, and in a row that the shape does not touch.
     @inline(__always)
     mutating func next(_ columns: Int) -> Piece? {
-        guard column < columns else { return nil }
-        guard entry < lastEntry else {
-            let piece = Piece(start: column, end: columns, entry: -1, isInside: shape.isInside(rowEnd))
-            column = columns
-            return piece
-        }
+        guard column < columns, !isOutside else { return nil }
         let next = unsafe shape.entries[entry]
         let start = Int(next.column)
         if column < start {

@@ -2,7 +2,8 @@
 /// frame to frame for as long as the shape stays the same.
 ///
 /// A tile through which no edge runs has no entry: the winding there is that of the next entry's upper left
-/// corner, and it is either inside or outside as a whole.
+/// corner, and it is either inside or outside as a whole. Behind each row's last entry there is one in the column
+/// behind the last, so that nobody who goes along a row need ask whether another follows.
 @safe
 final class ShapeRaster {
     /// A tile through which the outline runs.
@@ -15,6 +16,12 @@ final class ShapeRaster {
         var first: Int32
         /// How many edges, or, as a negative number, how many curves.
         var count: Int32
+
+        /// Column and backdrop as one number.
+        @inline(__always)
+        var place: UInt64 {
+            UInt64(UInt32(bitPattern: column)) | UInt64(UInt32(bitPattern: backdrop)) << 32
+        }
     }
 
     /// The tiles row by row, from left to right.
@@ -23,10 +30,8 @@ final class ShapeRaster {
     var edges = Buffer<UInt64>()
     /// Curves through tiles from border to border.
     var curves = Buffer<TileCurve>()
-    /// Where each row's entries begin, and behind the last row the end.
+    /// Where each row's entries begin.
     var rowStarts = Buffer<Int32>()
-    /// Each row's winding behind its last entry.
-    var rowEnds = Buffer<Int32>()
     /// The first row of tiles that the shape touches.
     var firstRow = 0
     /// The row of tiles behind the last one.
@@ -42,7 +47,6 @@ final class ShapeRaster {
         edges.removeAll()
         curves.removeAll()
         rowStarts.removeAll()
-        rowEnds.removeAll()
         firstRow = 0
         endRow = 0
     }
@@ -51,7 +55,6 @@ final class ShapeRaster {
     var view: ShapeView {
         unsafe ShapeView(
             entries: entries.base, edges: edges.base, curves: curves.base, rowStarts: rowStarts.base,
-            rowEnds: rowEnds.base,
             firstRow: firstRow, endRow: endRow, evenOdd: evenOdd, isSimple: isSimple)
     }
 }
@@ -63,11 +66,16 @@ struct ShapeView {
     var edges: UnsafePointer<UInt64>
     var curves: UnsafePointer<TileCurve>
     var rowStarts: UnsafePointer<Int32>
-    var rowEnds: UnsafePointer<Int32>
     var firstRow: Int
     var endRow: Int
     var evenOdd: Bool
     var isSimple: Bool
+
+    /// The first entry of a row that the shape touches.
+    @inline(__always)
+    func row(_ row: Int) -> UnsafePointer<ShapeRaster.Entry> {
+        unsafe entries + Int(rowStarts[row &- firstRow])
+    }
 
     /// Whether a place with this winding is inside.
     @inline(__always)

@@ -23,30 +23,42 @@ extension TileBinner {
         var passage: Passage
     }
 
-    /// Whether a place on a tile's border, in steps from its upper left corner, is one of its corners.
+    /// Whether a way from (`a`, `b`) to (`c`, `d`), as seen from a tile's upper left corner, may be a curve's through
+    /// the tile: from border to border, not from a corner and not along a row's border, where edges say nothing.
     @inline(__always)
-    private static func isCorner(_ x: Int32, _ y: Int32) -> Bool { x & 32767 == 0 && y & 32767 == 0 }
+    static func runsThrough(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) -> Bool {
+        isOnSide(a, b) && isOnSide(c, d) && (b != d || (b & 32767 != 0 && a != c))
+    }
 
-    /// Adds a curve through a tile if it can be one; the ends are on the tile's border.
+    /// Whether a place is on the border of its tile, but not one of its corners.
+    @inline(__always)
+    private static func isOnSide(_ x: Int32, _ y: Int32) -> Bool { (x & 32767 == 0) != (y & 32767 == 0) }
+
+    /// Adds a curve that runs through a tile; false if it cannot be kept as one.
     @inline(__always)
     mutating func pass(_ column: Int32, _ row: Int32, _ curve: TileCurve, _ passage: Passage) -> Bool {
-        let (left, top) = (column << TileGrid.shift, row << TileGrid.shift)
-        guard !TileBinner.isCorner(passage.x0 &- left, passage.y0 &- top),
-            !TileBinner.isCorner(passage.x1 &- left, passage.y1 &- top),
-            passage.x0 != passage.x1 || passage.y0 != passage.y1, curve.isClearOfCorner,
-            column < columns, row < rows
-        else { return false }
+        guard curve.isClearOfCorner, column < columns, row < rows else { return false }
         closeRun()
         currentKey = .max
         (currentLeft, currentTop) = (.min, .min)
+        let top = row << TileGrid.shift
         let change: Int32 = (passage.y0 == top ? 1 : 0) &- (passage.y1 == top ? 1 : 0)
         runs.append(
             Run(
-                key: UInt32(row) << 16 | UInt32(column), first: Int32(truncatingIfNeeded: curves.count),
-                count: -1, change: change))
+                key: UInt32(bitPattern: row) << 16 | UInt32(bitPattern: column),
+                first: Int32(truncatingIfNeeded: curves.count), count: -1, change: change))
         curves.append(curve)
         passages.append(passage)
         return true
+    }
+
+    /// Adds a circle's part through a tile if it can be kept as one.
+    @inline(__always)
+    private mutating func pass(_ column: Int32, _ row: Int32, _ circle: Circle, _ passage: Passage) -> Bool {
+        let (left, top) = (column << TileGrid.shift, row << TileGrid.shift)
+        return TileBinner.runsThrough(
+            passage.x0 &- left, passage.y0 &- top, passage.x1 &- left, passage.y1 &- top)
+            && pass(column, row, circle.curve(column: column, row: row), passage)
     }
 
     /// The outline runs along a quarter of a circle, or less, within one quarter. Quarters are counted clockwise from
@@ -74,45 +86,41 @@ extension TileBinner {
         var columnsLeft = max(((stepX > 0 ? x1 &- 1 : x1) >> TileGrid.shift &- column) &* stepX, 0)
         var rowsLeft = max(((stepY > 0 ? y1 &- 1 : y1) >> TileGrid.shift &- row) &* stepY, 0)
         var (x, y) = (x0, y0)
-        let square = circle.radius * circle.radius
+        // The borders at which the outline leaves a tile, and the first tile that lies wholly in the quarter: elsewhere
+        // the circle may come through it twice.
+        let (aheadX, aheadY): (Int32, Int32) = (stepX > 0 ? 1 : 0, stepY > 0 ? 1 : 0)
+        let (innerX, innerY) = (
+            TileBinner.firstInside(circle.center.x, sideX), TileBinner.firstInside(circle.center.y, sideY)
+        )
+        let sides = SIMD2(Double(sideX), Double(sideY))
+        let rowIsFirst = stepX == sideX
         var isFirst = true
-        while columnsLeft > 0 || rowsLeft > 0 {
-            let borderX = stepX > 0 ? column &+ 1 : column
-            let borderY = stepY > 0 ? row &+ 1 : row
-            let (cornerX, cornerY) = (
-                Double(borderX &* 16) - circle.center.x, Double(borderY &* 16) - circle.center.y
-            )
-            let (squareX, squareY) = (cornerX * cornerX, cornerY * cornerY)
+        while columnsLeft &+ rowsLeft > 0 {
+            let (borderX, borderY) = (column &+ aheadX, row &+ aheadY)
             // Which border is crossed first follows from the side on which their corner lies.
-            let isOutside = squareX + squareY > square
-            var (nextX, nextY) = (borderX << TileGrid.shift, borderY << TileGrid.shift)
-            let crossesRow = columnsLeft == 0 || (rowsLeft != 0 && isOutside == (stepX == sideX))
-            if crossesRow {
-                let across = max(square - squareY, 0).squareRoot()
-                let place = Outline.fixed(circle.center.x + (sideX > 0 ? across : -across))
-                nextX = stepX > 0 ? min(max(place, x), nextX) : max(min(place, x), nextX)
-            } else {
-                let down = max(square - squareX, 0).squareRoot()
-                let place = Outline.fixed(circle.center.y + (sideY > 0 ? down : -down))
-                nextY = stepY > 0 ? min(max(place, y), nextY) : max(min(place, y), nextY)
-            }
+            let places = circle.crossings(sides, columnBorder: borderX, rowBorder: borderY)
+            // It can hardly be foretold, so that there are masks here and no branches.
+            let isSided: Int32 = places.is_outside == rowIsFirst ? -1 : 0
+            let crossesRow: Int32 = (columnsLeft == 0 ? -1 : 0) | (isSided & (rowsLeft == 0 ? 0 : -1))
+            let (endX, endY) = (borderX << TileGrid.shift, borderY << TileGrid.shift)
+            let placeX = min(max(places.x, min(x, endX)), max(x, endX))
+            let placeY = min(max(places.y, min(y, endY)), max(y, endY))
+            let nextX = endX ^ ((endX ^ placeX) & crossesRow)
+            let nextY = placeY ^ ((placeY ^ endY) & crossesRow)
             let passage = Passage(x0: x, y0: y, x1: nextX, y1: nextY, circle: index)
             if isFirst {
                 passQuarter(from: begin, column, row, passage)
-            } else if !circle.isInQuarter(sideX, sideY, column: column, row: row)
-                || !pass(column, row, circle.curve(column: column, row: row), passage)
+            } else if ((column &- innerX) &* sideX) | ((row &- innerY) &* sideY) < 0
+                || !pass(column, row, circle, passage)
             {
                 cut(column, row, passage)
             }
             isFirst = false
             (x, y) = (nextX, nextY)
-            if crossesRow {
-                row &+= stepY
-                rowsLeft &-= 1
-            } else {
-                column &+= stepX
-                columnsLeft &-= 1
-            }
+            row &+= stepY & crossesRow
+            rowsLeft &+= crossesRow
+            column &+= stepX & ~crossesRow
+            columnsLeft &+= ~crossesRow
         }
         let last = Passage(x0: x, y0: y, x1: x1, y1: y1, circle: index)
         if goesOn, !isFirst {
@@ -121,6 +129,12 @@ extension TileBinner {
             if isFirst, let begin { cut(begin.column, begin.row, begin.passage) }
             cut(column, row, last)
         }
+    }
+
+    /// The first column or row that lies wholly on a side of the centre.
+    private static func firstInside(_ center: Double, _ side: Int32) -> Int32 {
+        let border = center / Double(TileGrid.side)
+        return side > 0 ? Int32(border.rounded(.up)) : Int32(border.rounded(.down)) &- 1
     }
 
     /// The tile in which one quarter of a circle ends and the next one begins.
@@ -136,8 +150,7 @@ extension TileBinner {
             let side: Int32 = 1 << TileGrid.shift
             let isThrough = abs(whole.x1 &- whole.x0) == side || abs(whole.y1 &- whole.y0) == side
             if isThrough, begin.column == column, begin.row == row,
-                pass(
-                    column, row, circles[Int(passage.circle)].curve(column: column, row: row), whole)
+                pass(column, row, circles[Int(passage.circle)], whole)
             {
                 return
             }

@@ -1,3 +1,5 @@
+import CVector
+
 /// Sorts the lines of an outline into tiles. Lines come in fixed-point coordinates inside the picture;
 /// each is cut at the borders of the tiles that it crosses. Tiles through which one line or circle runs from border to
 /// border hold that instead: see `TileBinner+Curves`.
@@ -31,10 +33,13 @@ struct TileBinner: ~Copyable {
     var circles = Buffer<Circle>(capacity: 16)
     var chords = Buffer<SIMD2<Int32>>(capacity: 64)
     var turning: Turning?
-    private var sorted = Buffer<Run>(capacity: 256)
-    private var counts = Buffer<Int32>(capacity: 256)
-    private var leftWindings = Buffer<Int32>(capacity: 64)
-    private var touchesLeft = false
+    var sorted = Buffer<Run>(capacity: 256)
+    /// Where each row's runs end.
+    var rowEnds = Buffer<Int32>(capacity: 256)
+    /// Where a row's runs go that are sorted by columns.
+    var places = Buffer<Int32>(capacity: 256)
+    var leftWindings = Buffer<Int32>(capacity: 64)
+    private(set) var touchesLeft = false
     /// The last run's tile: its key, its upper left corner, and the change so far.
     var currentKey = UInt32.max
     var currentLeft = Int32.min
@@ -122,18 +127,18 @@ struct TileBinner: ~Copyable {
         var row = topY >> TileGrid.shift
         while true {
             let border = (row &+ 1) << TileGrid.shift
-            if bottomY <= border {
-                cutAtColumns(row, x, y, bottomX, bottomY, flipped)
-                return
-            }
-            let crossing = TileBinner.interpolate(border, topY, bottomY, topX, bottomX)
-            cutAtColumns(row, x, y, crossing, border, flipped)
-            (x, y) = (crossing, border)
+            let isLast = bottomY <= border
+            let nextX = isLast ? bottomX : TileBinner.interpolate(border, topY, bottomY, topX, bottomX)
+            let nextY = isLast ? bottomY : border
+            cutAtColumns(row, x, y, nextX, nextY, flipped)
+            if isLast { return }
+            (x, y) = (nextX, nextY)
             row &+= 1
         }
     }
 
     /// Cuts a piece within a row at the borders between columns, always from the left.
+    @inline(__always)
     private mutating func cutAtColumns(
         _ row: Int32, _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ flipped: Bool
     ) {
@@ -147,11 +152,9 @@ struct TileBinner: ~Copyable {
             let isLast = rightX <= border
             let nextX = isLast ? rightX : border
             let nextY = isLast ? rightY : TileBinner.interpolate(border, leftX, rightX, leftY, rightY)
-            if backwards {
-                emit(column, row, nextX, nextY, x, y)
-            } else {
-                emit(column, row, x, y, nextX, nextY)
-            }
+            emit(
+                column, row, backwards ? nextX : x, backwards ? nextY : y, backwards ? x : nextX,
+                backwards ? y : nextY)
             if isLast { return }
             (x, y) = (nextX, nextY)
             column &+= 1
@@ -165,7 +168,7 @@ struct TileBinner: ~Copyable {
     ) -> Int32 {
         let length = Int64(p1) &- Int64(p0)
         let product = (Int64(place) &- Int64(p0)) &* (Int64(v1) &- Int64(v0))
-        let half = product < 0 ? -(length / 2) : length / 2
+        let half = product < 0 ? 0 &- length >> 1 : length >> 1
         return v0 &+ Int32(truncatingIfNeeded: (product &+ half) / length)
     }
 
@@ -176,19 +179,26 @@ struct TileBinner: ~Copyable {
     ) {
         let (left, top) = (column << TileGrid.shift, row << TileGrid.shift)
         let (a, b, c, d) = (x0 &- left, y0 &- top, x1 &- left, y1 &- top)
-        guard let edge = TileBinner.pack(a, b, c, d), column < columns, row < rows else { return }
-        if TileBinner.isOnBorder(a, b), TileBinner.isOnBorder(c, d),
+        if TileBinner.runsThrough(a, b, c, d),
             pass(
-                column, row, TileCurve(line: a, b, c, d),
+                column, row, taiji_line_curve(a, b, c, d),
                 Passage(x0: x0, y0: y0, x1: x1, y1: y1, circle: -1))
         {
             return
         }
-        let key = UInt32(row) << 16 | UInt32(column)
+        appendEdge(column, row, a, b, c, d)
+    }
+
+    /// Adds an edge, from (`a`, `b`) to (`c`, `d`) as seen from the tile's upper left corner.
+    private mutating func appendEdge(
+        _ column: Int32, _ row: Int32, _ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32
+    ) {
+        guard let edge = TileBinner.pack(a, b, c, d), column < columns, row < rows else { return }
+        let key = UInt32(bitPattern: row) << 16 | UInt32(bitPattern: column)
         if key != currentKey {
             closeRun()
             currentKey = key
-            (currentLeft, currentTop, currentChange) = (left, top, 0)
+            (currentLeft, currentTop, currentChange) = (column << TileGrid.shift, row << TileGrid.shift, 0)
             runs.append(Run(key: key, first: Int32(truncatingIfNeeded: edges.count)))
         }
         // An edge that comes from the upper border winds everything to its right.
@@ -204,138 +214,11 @@ struct TileBinner: ~Copyable {
         return UInt64(first) | UInt64(second) << 32
     }
 
-    /// Whether a place is on the border of its tile.
     @inline(__always)
-    private static func isOnBorder(_ x: Int32, _ y: Int32) -> Bool { x & 32767 == 0 || y & 32767 == 0 }
-
     mutating func closeRun() {
         guard currentKey != .max else { return }
         let run = unsafe runs.base + (runs.count &- 1)
         unsafe run.pointee.count = Int32(truncatingIfNeeded: edges.count) &- run.pointee.first
         unsafe run.pointee.change = currentChange
-    }
-}
-
-extension TileBinner {
-    /// Ends the outline and puts what it covers into `raster`.
-    ///
-    /// - Parameter isSimple: Whether it is certain that the winding has two values only.
-    mutating func finish(into raster: ShapeRaster, evenOdd: Bool, isSimple: Bool) {
-        raster.removeAll()
-        raster.evenOdd = evenOdd
-        raster.isSimple = isSimple
-        closeRun()
-        guard findRows(raster) else { return }
-        sortRuns()
-        let rowCount = raster.endRow - raster.firstRow
-        // Plain pointers: this loop runs over every tile of every shape that moves.
-        let entries = unsafe raster.entries.refill(count: runs.count)
-        let starts = unsafe raster.rowStarts.refill(count: rowCount + 1)
-        let ends = unsafe raster.rowEnds.refill(count: rowCount)
-        let runs = unsafe runs.base
-        let total = self.runs.count
-        var (index, entry) = (0, 0)
-        for row in 0..<rowCount {
-            unsafe starts[row] = Int32(truncatingIfNeeded: entry)
-            var winding = touchesLeft ? leftWindings[raster.firstRow + row] : 0
-            while index < total, unsafe Int(runs[index].key >> 16) == raster.firstRow + row {
-                let run = unsafe runs[index]
-                var (first, count, change) = (run.first, run.count, run.change)
-                index &+= 1
-                if index < total, unsafe runs[index].key == run.key {
-                    // The outline comes through the tile again: all that is there is put together.
-                    let start = index &- 1
-                    var isPair = isSimple && count < 0
-                    while index < total, unsafe runs[index].key == run.key {
-                        unsafe change &+= runs[index].change
-                        isPair = unsafe isPair && runs[index].count < 0
-                        index &+= 1
-                    }
-                    if isPair, index &- start == 2 {
-                        first = Int32(truncatingIfNeeded: curves.count)
-                        curves.append(curves[Int(run.first)])
-                        unsafe curves.append(curves[Int(runs[start &+ 1].first)])
-                        count = -2
-                    } else {
-                        first = Int32(truncatingIfNeeded: edges.count)
-                        for place in start..<index { append(unsafe runs[place]) }
-                        count = Int32(truncatingIfNeeded: edges.count) &- first
-                    }
-                }
-                unsafe entries[entry] = ShapeRaster.Entry(
-                    column: Int32(run.key & 0xffff), backdrop: winding, first: first, count: count)
-                entry &+= 1
-                winding &+= change
-            }
-            unsafe ends[row] = winding
-        }
-        unsafe starts[rowCount] = Int32(truncatingIfNeeded: entry)
-        swap(&edges, &raster.edges)
-        swap(&curves, &raster.curves)
-    }
-
-    /// Puts a run's edges once more behind all others.
-    private mutating func append(_ run: Run) {
-        if run.count < 0 { return appendEdges(of: passages[Int(run.first)], key: run.key) }
-        for edge in Int(run.first)..<Int(run.first &+ run.count) { edges.append(edges[edge]) }
-    }
-
-    /// Finds which rows are touched; false where there are none.
-    private func findRows(_ raster: ShapeRaster) -> Bool {
-        var first = Int.max
-        var last = -1
-        for index in 0..<runs.count {
-            let row = Int(runs[index].key >> 16)
-            first = min(first, row)
-            last = max(last, row)
-        }
-        if touchesLeft {
-            for row in 0..<leftWindings.count where leftWindings[row] != 0 {
-                first = min(first, row)
-                last = max(last, row)
-            }
-        }
-        guard last >= 0 else { return false }
-        raster.firstRow = first
-        raster.endRow = last + 1
-        return true
-    }
-
-    /// Sorts the runs by row and column and leaves those of one tile in the outline's order.
-    private mutating func sortRuns() {
-        let count = runs.count
-        if count <= 32 {
-            for index in 1..<max(count, 1) {
-                let run = runs[index]
-                var place = index
-                while place > 0, runs[place - 1].key > run.key {
-                    runs[place] = runs[place - 1]
-                    place -= 1
-                }
-                runs[place] = run
-            }
-            return
-        }
-        sorted.fill(count: count, with: Run(key: 0, first: 0))
-        TileBinner.distribute(from: runs, to: sorted, counts: &counts, buckets: Int(columns), shift: 0)
-        TileBinner.distribute(from: sorted, to: runs, counts: &counts, buckets: Int(rows), shift: 16)
-    }
-
-    /// One stable pass of a radix sort over sixteen bits of the key.
-    private static func distribute(
-        from source: borrowing Buffer<Run>, to target: borrowing Buffer<Run>, counts: inout Buffer<Int32>,
-        buckets: Int, shift: UInt32
-    ) {
-        counts.fill(count: buckets + 1, with: 0)
-        for index in 0..<source.count {
-            counts[Int(source[index].key >> shift & 0xffff) + 1] &+= 1
-        }
-        for bucket in 1..<counts.count { counts[bucket] &+= counts[bucket - 1] }
-        for index in 0..<source.count {
-            let run = source[index]
-            let bucket = Int(run.key >> shift & 0xffff)
-            target[Int(counts[bucket])] = run
-            counts[bucket] &+= 1
-        }
     }
 }

@@ -429,5 +429,6 @@ TAIJI_INLINE taiji_i16x16 taiji_over(taiji_i16x16 s, taiji_i16x16 sa, taiji_i16x
 #include "CVectorCurve.h"
 #include "CVectorGradient.h"
 #include "CVectorGradientTile.h"
+#include "CVectorOutline.h"
 
 #endif

@@ -1,0 +1,57 @@
+#ifndef TAIJI_CVECTOR_OUTLINE_H
+#define TAIJI_CVECTOR_OUTLINE_H
+
+// What is worked out for every tile through which an outline runs, x and y at once. A tile has 16 pixels a side, a pixel
+// 2048 steps.
+
+typedef double taiji_f64x2 __attribute__((ext_vector_type(2)));
+typedef float taiji_f32x2 __attribute__((ext_vector_type(2)));
+typedef int32_t taiji_i32x2 __attribute__((ext_vector_type(2)));
+typedef int64_t taiji_i64x2 __attribute__((ext_vector_type(2)));
+
+/// Where a circle comes to a row's border (its x) and to a column's (its y), in steps, and whether the corner of both is
+/// outside of it.
+typedef struct { int32_t x, y; bool is_outside; } taiji_crossings;
+
+/// Both crossings at once, in the quarter on the given sides, −1 or 1, of the centre: which of them comes first can
+/// hardly be foretold.
+TAIJI_INLINE taiji_crossings taiji_circle_crossings(
+    taiji_f64x2 center, taiji_f64x2 sides, double square, int32_t column_border, int32_t row_border
+) {
+    taiji_i32x2 borders = {column_border, row_border};
+    taiji_f64x2 corner = __builtin_convertvector(borders * 16, taiji_f64x2) - center;
+    taiji_f64x2 squares = corner * corner;
+    taiji_f64x2 rest = square - squares.yx;
+    taiji_f64x2 across = __builtin_elementwise_sqrt(rest > 0 ? rest : 0);
+    // Adding 1.5·2⁵² leaves the nearest integer in a double's low bits.
+    taiji_i64x2 places = (taiji_i64x2)((center + sides * across) * 2048 + 6755399441055744.0);
+    return (taiji_crossings){(int32_t)places.x, (int32_t)places.y, squares.x + squares.y > square};
+}
+
+/// The circle in a tile; `inverse` is 1/radius, negative where the outline runs counter-clockwise. The winding is higher
+/// to the left of a clockwise outline, which is outside.
+TAIJI_INLINE taiji_curve taiji_circle_curve(
+    taiji_f64x2 center, double square, double inverse, int32_t column, int32_t row
+) {
+    taiji_i32x2 tile = {column, row};
+    taiji_f64x2 middle = __builtin_convertvector(tile * 16 + 8, taiji_f64x2) - center;
+    taiji_f64x2 squares = middle * middle;
+    double distance = (squares.x + squares.y - square + 1 / 12.0) * (0.5 * inverse);
+    taiji_f32x2 normal = __builtin_convertvector(-middle * inverse, taiji_f32x2);
+    return (taiji_curve){(float)distance, normal.x, normal.y, (float)(-0.5 * inverse)};
+}
+
+/// The line from one place of a tile to another, in steps from its upper left corner. Downwards, the winding is higher by
+/// one to its right.
+TAIJI_INLINE taiji_curve taiji_line_curve(int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
+    taiji_i32x2 from = {x0, y0}, to = {x1, y1};
+    taiji_f64x2 along = __builtin_convertvector(to - from, taiji_f64x2);
+    taiji_f64x2 across = along.yx * __builtin_convertvector(16384 - from, taiji_f64x2);
+    taiji_f64x2 squares = along * along;
+    double inverse = 1 / __builtin_elementwise_sqrt(squares.x + squares.y);
+    taiji_f64x2 turned = {-along.y, along.x};
+    taiji_f32x2 normal = __builtin_convertvector(turned * inverse, taiji_f32x2);
+    return (taiji_curve){(float)((across.x - across.y) * (inverse / 2048)), normal.x, normal.y, 0};
+}
+
+#endif
