@@ -1,3 +1,4 @@
+import CVector
 import TaijiGeometry
 
 // How curves become lines.
@@ -93,17 +94,21 @@ extension Outline {
         }
         // Each vertex is the one before turned by a step; from time to time anew from the sine and cosine.
         let direction: Double = last > first ? 1 : -1
-        let (stepCosine, stepSine) = (cosine(ring.step), sine(ring.step) * direction)
+        let step = SIMD2(cosine(ring.step), sine(ring.step) * direction)
+        let center = SIMD2(ring.center.x, ring.center.y)
+        let (xAxis, yAxis) = (SIMD2(ring.x.x, ring.x.y), SIMD2(ring.y.x, ring.y.y))
         var index = first
         while index != last {
             let block = Swift.min(abs(last - index), 256)
-            var (c, s) = (cosine(index * ring.step), sine(index * ring.step))
+            var turned = SIMD2(cosine(index * ring.step), sine(index * ring.step))
             for _ in 0..<Int(block) {
-                (c, s) = (c * stepCosine - s * stepSine, c * stepSine + s * stepCosine)
-                line(
-                    to: Point(
-                        ring.center.x + c * ring.x.x + s * ring.y.x,
-                        ring.center.y + c * ring.x.y + s * ring.y.y))
+                turned = taiji_turned(turned, step)
+                let vertex = taiji_ellipse_vertex(center, xAxis, yAxis, turned)
+                if clips {
+                    line(to: Point(vertex.place.x, vertex.place.y))
+                } else {
+                    fixedLine(to: vertex.x, vertex.y)
+                }
             }
             index += direction * block
         }

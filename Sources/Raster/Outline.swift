@@ -74,9 +74,14 @@ struct Outline: ~Copyable {
             clippedLine(to: Outline.limit(point))
             return
         }
-        let (x, y) = (Outline.fixed(point.x), Outline.fixed(point.y))
-        binner.line(fixedX, fixedY, x, y)
+        fixedLine(to: Outline.fixed(point.x), Outline.fixed(point.y))
         pen = point
+    }
+
+    /// A line from the pen inside the picture; it leaves `pen` where it is, which only clipping and curves ask for.
+    @inline(__always)
+    mutating func fixedLine(to x: Int32, _ y: Int32) {
+        binner.line(fixedX, fixedY, x, y)
         fixedX = x
         fixedY = y
     }

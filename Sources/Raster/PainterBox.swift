@@ -26,16 +26,16 @@ final class PainterBox {
         painter.light = tiles
     }
 
-    /// Paints those of `rows` in which something changed.
+    /// Paints those of `rows` in which something changed; `dirty` is the first row's tiles.
     func paint(
         rows: StrideTo<Int>, items: UnsafeBufferPointer<PaintItem>, background: UInt32, target: FrameTarget,
-        shown: UnsafeMutablePointer<UInt32>, grid: TileGrid, record: SceneRecord
+        shown: UnsafeMutablePointer<UInt32>, grid: TileGrid, depth: Int, dirty: TileRow
     ) {
-        painter.begin(columns: grid.columns, depth: record.depth)
+        painter.begin(columns: grid.columns, depth: depth)
         for row in rows {
-            let dirty = record.dirty.row(row)
-            if dirty.next(from: 0, to: grid.columns) == grid.columns { continue }
-            unsafe painter.plan(row: row, items: items, background: background, dirty: dirty)
+            let tiles = unsafe TileRow(words: dirty.words + row &* grid.wordsPerRow)
+            if tiles.next(from: 0, to: grid.columns) == grid.columns { continue }
+            unsafe painter.plan(row: row, items: items, background: background, dirty: tiles)
             unsafe painter.paint(row: row, items: items, frame: target, shown: shown + row * grid.columns)
         }
     }

@@ -23,8 +23,10 @@ final class SceneItem {
     private(set) var opacity = 1.0
     /// The paint made ready, where it is a gradient.
     var gradient = GradientPlan()
-    /// Whether `gradient` is that of `paint`.
-    var gradientIsReady = false
+    /// The same, where it is one colour: the premultiplied pixel, and as light.
+    private(set) var color: (pixel: UInt32, light: SIMD4<Float>) = (0, .zero)
+    /// Whether `gradient` or `color` is that of `paint`.
+    private var paintIsReady = false
     var glyphs = Buffer<PlacedGlyph>()
     var masks = Buffer<PlacedMask>()
     /// A shadow's standard deviation; 0 for text.
@@ -40,7 +42,22 @@ final class SceneItem {
         self.paint = paint
         self.opacity = opacity
         disc = nil
-        gradientIsReady = false
+        paintIsReady = false
+    }
+
+    /// Makes the paint ready for a framebuffer of this format, in which no item ever sees another.
+    func preparePaint(_ format: PixelFormat, _ blending: Blending) {
+        if paintIsReady { return }
+        paintIsReady = true
+        switch paint {
+        case .solid(let color):
+            self.color.pixel = Pixel.premultiplied(color, opacity: opacity, format: format)
+            if blending == .linearLight {
+                self.color.light = LightTiles.light(color, opacity: opacity, format: format)
+            }
+        case .gradient(let gradient):
+            self.gradient.prepare(gradient, opacity: opacity, format: format, blending: blending)
+        }
     }
 
     /// Whether the remembered outline is `path` under `rule`.

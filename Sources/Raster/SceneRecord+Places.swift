@@ -7,7 +7,7 @@ import TaijiGeometry
 // time, never a pixel.
 extension SceneRecord {
     /// Brings the items of the last scene to the places of the layers of the next one.
-    func movePlaces(to layers: [Layer]) {
+    mutating func movePlaces(to layers: [Layer]) {
         visible.removeAll()
         for index in 0..<layers.count where layers[index].opacity > 0 { visible.append(index) }
         let (old, new) = (layerPlaces.count, visible.count)

@@ -5,8 +5,10 @@ import TaijiGeometry
 ///
 /// Items are compared place by place. What is the same keeps its tiles; what is not gets new ones, and the
 /// tiles in which the two differ are marked. So the cost of a frame is that of the shapes that changed.
+///
+/// It is no class: each look at a property of one would be checked for exclusive access, layer by layer.
 @safe
-final class SceneRecord {
+struct SceneRecord: ~Copyable {
     var items: [SceneItem] = []
     private var background: Color?
     var count = 0
@@ -30,7 +32,7 @@ final class SceneRecord {
     var itemCount: Int { count }
 
     /// Forgets everything.
-    func removeAll() {
+    mutating func removeAll() {
         items.removeAll(keepingCapacity: true)
         background = nil
         count = 0
@@ -38,7 +40,7 @@ final class SceneRecord {
     }
 
     /// Takes in the next scene; `dirty` then holds the tiles in which it may look different, or all if `isWhole`.
-    func update(to scene: Scene, grid: TileGrid, isWhole: Bool) {
+    mutating func update(to scene: Scene, grid: TileGrid, isWhole: Bool) {
         self.grid = grid
         dirty.begin(grid)
         if isWhole || background != scene.background {
@@ -57,12 +59,13 @@ final class SceneRecord {
         if items.count > count { items.removeLast(items.count - count) }
     }
 
-    private func add(_ layers: [Layer], depth: Int) {
+    private mutating func add(_ layers: [Layer], depth: Int) {
         self.depth = max(self.depth, depth)
-        for layer in layers where layer.opacity > 0 {
+        // By index, which copies no layer.
+        for index in 0..<layers.count where layers[index].opacity > 0 {
             if depth == 0 { layerPlaces.append(count) }
-            let opacity = min(layer.opacity, 1)
-            switch layer.content {
+            let opacity = min(layers[index].opacity, 1)
+            switch layers[index].content {
             case .fill(let path, let rule, let paint):
                 addShape(path.elements, rule, paint, opacity)
             case .glyphs(let glyphs, let paint): addGlyphs(glyphs, paint, opacity)
@@ -83,7 +86,7 @@ final class SceneRecord {
 
     /// The item at the next place, and whether it was of this kind before; one of another kind is emptied,
     /// its tiles marked.
-    private func next(_ kind: PaintItem.Kind) -> (item: SceneItem, isKept: Bool) {
+    private mutating func next(_ kind: PaintItem.Kind) -> (item: SceneItem, isKept: Bool) {
         defer { count += 1 }
         if count == items.count {
             let item = SceneItem()
@@ -100,7 +103,9 @@ final class SceneRecord {
         return (fresh, false)
     }
 
-    private func addShape(_ path: [Path.Element], _ rule: FillRule, _ paint: Paint, _ opacity: Double) {
+    private mutating func addShape(
+        _ path: [Path.Element], _ rule: FillRule, _ paint: Paint, _ opacity: Double
+    ) {
         let (item, isKept) = next(.shape)
         let paintIsKept = isKept && item.hasPaint(paint, opacity: opacity)
         setOutline(item, path, rule, isKept: isKept, marksDifferences: paintIsKept)
@@ -109,7 +114,7 @@ final class SceneRecord {
 
     /// Gives an item its outline and marks the tiles that look different: all of the old and the new one
     /// unless the paint is the same too.
-    private func setOutline(
+    private mutating func setOutline(
         _ item: SceneItem, _ path: [Path.Element], _ rule: FillRule, isKept: Bool, marksDifferences: Bool
     ) {
         if isKept, item.hasOutline(path, rule: rule) {
@@ -130,7 +135,7 @@ final class SceneRecord {
         }
     }
 
-    private func beginGroup(_ group: Group, _ opacity: Double) {
+    private mutating func beginGroup(_ group: Group, _ opacity: Double) {
         let (item, isKept) = next(.groupBegin)
         let isUnbounded = group.clip == nil
         let isSame =
@@ -146,7 +151,7 @@ final class SceneRecord {
 
     /// The end refers to the clip of the beginning, which has marked what changed in itself; but the group
     /// may have come to hold other items than before.
-    private func endGroup(_ opacity: Double, begin: Int) {
+    private mutating func endGroup(_ opacity: Double, begin: Int) {
         let (item, isKept) = next(.groupEnd)
         let length = count - 1 - begin
         if !isKept || item.length != length { items[begin].insertAll(into: &dirty, grid: grid) }
@@ -157,7 +162,7 @@ final class SceneRecord {
         item.setPaint(.solid(.clear), opacity: opacity)
     }
 
-    private func addGlyphs(_ glyphs: [PlacedGlyph], _ paint: Paint, _ opacity: Double) {
+    private mutating func addGlyphs(_ glyphs: [PlacedGlyph], _ paint: Paint, _ opacity: Double) {
         let (item, isKept) = next(.masks)
         let isSame = isKept && item.hasPaint(paint, opacity: opacity)
         if isSame, item.hasGlyphs(glyphs) { return }
@@ -172,7 +177,7 @@ final class SceneRecord {
         }
     }
 
-    private func markDifferences(_ item: SceneItem, _ glyphs: [PlacedGlyph]) {
+    private mutating func markDifferences(_ item: SceneItem, _ glyphs: [PlacedGlyph]) {
         for index in 0..<max(item.glyphs.count, glyphs.count) {
             let old = index < item.glyphs.count ? item.glyphs[index] : nil
             let new = index < glyphs.count ? glyphs[index] : nil
@@ -190,7 +195,7 @@ final class SceneRecord {
     }
 
     /// The shadow of a disc, a radial gradient.
-    private func addDisc(_ disc: DiscShadow, _ color: Color, _ opacity: Double) {
+    private mutating func addDisc(_ disc: DiscShadow, _ color: Color, _ opacity: Double) {
         let known = count < items.count ? items[count] : nil
         var stops: [Gradient.Stop]?
         if let known, known.kind == .shape, let old = known.disc, old.radius == disc.radius,
@@ -208,7 +213,7 @@ final class SceneRecord {
         items[count - 1].shadowColor = color
     }
 
-    private func addShadow(
+    private mutating func addShadow(
         _ path: Path, _ rule: FillRule, _ sigma: Double, _ color: Color, _ opacity: Double
     ) {
         let (item, isKept) = next(.shadow)

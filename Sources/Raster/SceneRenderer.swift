@@ -9,7 +9,7 @@ import TaijiDrawing
 @safe
 public final class SceneRenderer {
     private let kernels: KernelTable
-    private let record: SceneRecord
+    private var record: SceneRecord
     private var painters = Buffer<PainterBox>()
     private var merger = DamageMerger()
     private let pool: WorkerPool?
@@ -54,7 +54,7 @@ public final class SceneRenderer {
         record.update(to: scene, grid: grid, isWhole: isWhole)
         isValid = true
         if record.dirty.isEmpty { return Damage() }
-        planItems()
+        record.plan(format, blending, into: &items)
         let target = unsafe FrameTarget(
             pixels: framebuffer.pixels, stride: framebuffer.bytesPerRow / 4, width: grid.width,
             height: grid.height, isWhole: isWhole)
@@ -100,10 +100,12 @@ public final class SceneRenderer {
     private func paint(_ background: UInt32, _ target: FrameTarget) {
         let items = unsafe UnsafeBufferPointer(start: items.base, count: items.count)
         let shares = painters.count
+        // Plain values: what belongs to an object would be checked at each look.
+        let (shown, grid, dirty, depth) = unsafe (shown.base, grid, record.dirty.row(0), record.depth)
         func paint(share: Int) {
             unsafe painters[share].paint(
                 rows: stride(from: share, to: grid.rows, by: shares), items: items, background: background,
-                target: target, shown: shown.base, grid: grid, record: record)
+                target: target, shown: shown, grid: grid, depth: depth, dirty: dirty)
         }
         guard let pool else { return paint(share: 0) }
         // The pool returns when all have ended, so that the share's work never outlives this call.
@@ -121,46 +123,6 @@ public final class SceneRenderer {
                 }
         }
         return (color, Pixel.premultiplied(color, opacity: 1, format: format))
-    }
-
-    /// The scene's items in plain values.
-    private func planItems() {
-        items.removeAll()
-        for index in 0..<record.itemCount {
-            let item = record.items[index]
-            var plan = unsafe PaintItem(
-                kind: item.kind, shape: item.raster.view, rows: item.raster.firstRow..<item.raster.endRow)
-            switch item.kind {
-            case .groupBegin, .groupEnd:
-                plan.isUnbounded = item.isUnbounded
-                plan.isPartition = item.isPartition
-                plan.opacity = Int32((item.opacity * 32768).rounded())
-            case .shape: setPaint(of: &plan, item)
-            case .masks, .shadow:
-                setPaint(of: &plan, item)
-                unsafe plan.masks = UnsafePointer(item.masks.base)
-                plan.maskCount = item.masks.count
-                plan.rows = 0..<grid.rows
-            }
-            items.append(plan)
-        }
-    }
-
-    private func setPaint(of plan: inout PaintItem, _ item: SceneItem) {
-        switch item.paint {
-        case .solid(let color):
-            plan.color = Pixel.premultiplied(color, opacity: item.opacity, format: format)
-            if blending == .linearLight {
-                plan.light = LightTiles.light(color, opacity: item.opacity, format: format)
-            }
-        case .gradient(let gradient):
-            if !item.gradientIsReady {
-                item.gradient.prepare(gradient, opacity: item.opacity, format: format, blending: blending)
-                item.gradientIsReady = true
-            }
-            unsafe plan.gradient = UnsafePointer(item.gradient.pointer)
-            plan.isOpaqueGradient = item.gradient.isOpaque
-        }
     }
 }
 

@@ -18,7 +18,7 @@ struct TileSet: ~Copyable {
     /// Makes room for a grid and empties the set.
     mutating func begin(_ grid: TileGrid) {
         columns = grid.columns
-        wordsPerRow = (columns + 63) >> 6
+        wordsPerRow = grid.wordsPerRow
         bits.fill(count: wordsPerRow * grid.rows, with: 0)
         isFull = false
     }
@@ -37,7 +37,4 @@ struct TileSet: ~Copyable {
     /// A row's tiles, for as long as the set keeps its grid.
     @inline(__always)
     func row(_ row: Int) -> TileRow { unsafe TileRow(words: bits.base + row &* wordsPerRow) }
-
-    /// All rows' words one after another.
-    var words: UnsafePointer<UInt64> { unsafe UnsafePointer(bits.base) }
 }

@@ -13,6 +13,25 @@ typedef int64_t taiji_i64x2 __attribute__((ext_vector_type(2)));
 /// outside of it.
 typedef struct { int32_t x, y; bool is_outside; } taiji_crossings;
 
+/// A place in a picture, in pixels and in whole steps.
+typedef struct { taiji_f64x2 place; int32_t x, y; } taiji_vertex;
+
+/// The point of an ellipse for a cosine and a sine.
+TAIJI_INLINE taiji_vertex taiji_ellipse_vertex(
+    taiji_f64x2 center, taiji_f64x2 x_axis, taiji_f64x2 y_axis, taiji_f64x2 cosine_sine
+) {
+    taiji_f64x2 place = center + cosine_sine.xx * x_axis + cosine_sine.yy * y_axis;
+    // Adding 1.5·2⁵² leaves the nearest integer in a double's low bits.
+    taiji_i64x2 bits = (taiji_i64x2)(place * 2048 + 6755399441055744.0);
+    return (taiji_vertex){place, (int32_t)bits.x, (int32_t)bits.y};
+}
+
+/// Cosine and sine of an angle that is larger by `step`, of which cosine and sine are given.
+TAIJI_INLINE taiji_f64x2 taiji_turned(taiji_f64x2 cosine_sine, taiji_f64x2 step) {
+    taiji_f64x2 across = {-step.y, step.y};
+    return cosine_sine * step.x + cosine_sine.yx * across;
+}
+
 /// Both crossings at once, in the quarter on the given sides, −1 or 1, of the centre: which of them comes first can
 /// hardly be foretold.
 TAIJI_INLINE taiji_crossings taiji_circle_crossings(
@@ -23,7 +42,6 @@ TAIJI_INLINE taiji_crossings taiji_circle_crossings(
     taiji_f64x2 squares = corner * corner;
     taiji_f64x2 rest = square - squares.yx;
     taiji_f64x2 across = __builtin_elementwise_sqrt(rest > 0 ? rest : 0);
-    // Adding 1.5·2⁵² leaves the nearest integer in a double's low bits.
     taiji_i64x2 places = (taiji_i64x2)((center + sides * across) * 2048 + 6755399441055744.0);
     return (taiji_crossings){(int32_t)places.x, (int32_t)places.y, squares.x + squares.y > square};
 }
