@@ -23,13 +23,26 @@ struct Circle {
 
     /// The circle in a tile, as a kernel wants to know it: see `taiji_curve`.
     @inline(__always)
-    func curve(column: Int32, row: Int32) -> TileCurve {
-        taiji_circle_curve(SIMD2(center.x, center.y), radius * radius, inverse, column, row)
+    func curve(_ tile: SIMD2<Int32>) -> TileCurve {
+        taiji_circle_curve(SIMD2(center.x, center.y), radius * radius, inverse, tile)
     }
 
-    /// Where the circle crosses a column's and a row's border in the quarter on these sides of the centre.
-    @inline(__always)
-    func crossings(_ sides: SIMD2<Double>, columnBorder: Int32, rowBorder: Int32) -> taiji_crossings {
-        taiji_circle_crossings(SIMD2(center.x, center.y), sides, radius * radius, columnBorder, rowBorder)
+    /// The way along a quarter of the circle, which lies on these sides of the centre, from `at` in `tile`.
+    func arc(
+        sides: SIMD2<Int32>, step: SIMD2<Int32>, tile: SIMD2<Int32>, left: SIMD2<Int32>, at: SIMD2<Int32>
+    ) -> taiji_arc {
+        taiji_arc(
+            center: SIMD2(center.x, center.y), sides: SIMD2(Double(sides.x), Double(sides.y)),
+            square: radius * radius, inverse: inverse, tile: tile, at: at, left: left, step: step,
+            ahead: SIMD2(step.x > 0 ? 1 : 0, step.y > 0 ? 1 : 0),
+            inner: SIMD2(Circle.inner(center.x, sides.x), Circle.inner(center.y, sides.y)),
+            row_is_first: step.x == sides.x)
+    }
+
+    /// The first column or row that lies wholly to the right of or below the centre, or the one behind the last that
+    /// lies wholly on the other side.
+    private static func inner(_ center: Double, _ side: Int32) -> Int32 {
+        let border = center / Double(TileGrid.side)
+        return Int32(border.rounded(side > 0 ? .up : .down))
     }
 }

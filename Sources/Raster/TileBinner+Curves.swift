@@ -1,3 +1,4 @@
+import CVector
 import TaijiGeometry
 
 // Tiles through which a line or a circle runs from border to border: they hold the curve itself instead of edges.
@@ -8,19 +9,16 @@ import TaijiGeometry
 extension TileBinner {
     /// A curve's way through a tile.
     struct Passage {
-        var x0: Int32
-        var y0: Int32
-        var x1: Int32
-        var y1: Int32
+        let from: SIMD2<Int32>
+        let to: SIMD2<Int32>
         /// Which circle; −1 for a line.
-        var circle: Int32
+        let circle: Int32
     }
 
     /// The way up to the end of a quarter of a circle, in the tile where that is.
     struct Turning {
-        var column: Int32
-        var row: Int32
-        var passage: Passage
+        let tile: SIMD2<Int32>
+        let passage: Passage
     }
 
     /// Whether a way from (`a`, `b`) to (`c`, `d`), as seen from a tile's upper left corner, may be a curve's through
@@ -34,15 +32,18 @@ extension TileBinner {
     @inline(__always)
     private static func isOnSide(_ x: Int32, _ y: Int32) -> Bool { (x & 32767 == 0) != (y & 32767 == 0) }
 
-    /// Adds a curve that runs through a tile; false if it cannot be kept as one.
+    /// Adds a curve that runs through a tile, where the winding changes along the row's upper border by `change`; false
+    /// if it cannot be kept as a curve.
     @inline(__always)
-    mutating func pass(_ column: Int32, _ row: Int32, _ curve: TileCurve, _ passage: Passage) -> Bool {
+    mutating func pass(
+        _ column: Int32, _ row: Int32, change: Int32, _ curve: TileCurve, _ passage: Passage
+    ) -> Bool {
         guard curve.isClearOfCorner, column < columns, row < rows else { return false }
-        closeRun()
-        currentKey = .max
-        (currentLeft, currentTop) = (.min, .min)
-        let top = row << TileGrid.shift
-        let change: Int32 = (passage.y0 == top ? 1 : 0) &- (passage.y1 == top ? 1 : 0)
+        if currentKey != .max {
+            closeRun()
+            currentKey = .max
+            (currentLeft, currentTop) = (.min, .min)
+        }
         runs.append(
             Run(
                 key: UInt32(bitPattern: row) << 16 | UInt32(bitPattern: column),
@@ -50,15 +51,6 @@ extension TileBinner {
         curves.append(curve)
         passages.append(passage)
         return true
-    }
-
-    /// Adds a circle's part through a tile if it can be kept as one.
-    @inline(__always)
-    private mutating func pass(_ column: Int32, _ row: Int32, _ circle: Circle, _ passage: Passage) -> Bool {
-        let (left, top) = (column << TileGrid.shift, row << TileGrid.shift)
-        return TileBinner.runsThrough(
-            passage.x0 &- left, passage.y0 &- top, passage.x1 &- left, passage.y1 &- top)
-            && pass(column, row, circle.curve(column: column, row: row), passage)
     }
 
     /// The outline runs along a quarter of a circle, or less, within one quarter. Quarters are counted clockwise from
@@ -76,129 +68,125 @@ extension TileBinner {
         turning = nil
         if (x1 &- x0) &* stepX < 0 || (y1 &- y0) &* stepY < 0 {
             // Nothing but rounding, at the end of a quarter.
-            if let begin { cut(begin.column, begin.row, begin.passage) }
+            if let begin { cut(begin.tile, begin.passage) }
             return line(x0, y0, x1, y1)
         }
         circles.append(circle)
         let index = Int32(truncatingIfNeeded: circles.count &- 1)
-        var column = (stepX > 0 ? x0 : x0 &- 1) >> TileGrid.shift
-        var row = (stepY > 0 ? y0 : y0 &- 1) >> TileGrid.shift
-        var columnsLeft = max(((stepX > 0 ? x1 &- 1 : x1) >> TileGrid.shift &- column) &* stepX, 0)
-        var rowsLeft = max(((stepY > 0 ? y1 &- 1 : y1) >> TileGrid.shift &- row) &* stepY, 0)
-        var (x, y) = (x0, y0)
-        // The borders at which the outline leaves a tile, and the first tile that lies wholly in the quarter: elsewhere
-        // the circle may come through it twice.
-        let (aheadX, aheadY): (Int32, Int32) = (stepX > 0 ? 1 : 0, stepY > 0 ? 1 : 0)
-        let (innerX, innerY) = (
-            TileBinner.firstInside(circle.center.x, sideX), TileBinner.firstInside(circle.center.y, sideY)
-        )
-        let sides = SIMD2(Double(sideX), Double(sideY))
-        let rowIsFirst = stepX == sideX
-        var isFirst = true
-        while columnsLeft &+ rowsLeft > 0 {
-            let (borderX, borderY) = (column &+ aheadX, row &+ aheadY)
-            // Which border is crossed first follows from the side on which their corner lies.
-            let places = circle.crossings(sides, columnBorder: borderX, rowBorder: borderY)
-            // It can hardly be foretold, so that there are masks here and no branches.
-            let isSided: Int32 = places.is_outside == rowIsFirst ? -1 : 0
-            let crossesRow: Int32 = (columnsLeft == 0 ? -1 : 0) | (isSided & (rowsLeft == 0 ? 0 : -1))
-            let (endX, endY) = (borderX << TileGrid.shift, borderY << TileGrid.shift)
-            let placeX = min(max(places.x, min(x, endX)), max(x, endX))
-            let placeY = min(max(places.y, min(y, endY)), max(y, endY))
-            let nextX = endX ^ ((endX ^ placeX) & crossesRow)
-            let nextY = placeY ^ ((placeY ^ endY) & crossesRow)
-            let passage = Passage(x0: x, y0: y, x1: nextX, y1: nextY, circle: index)
-            if isFirst {
-                passQuarter(from: begin, column, row, passage)
-            } else if ((column &- innerX) &* sideX) | ((row &- innerY) &* sideY) < 0
-                || !pass(column, row, circle, passage)
-            {
-                cut(column, row, passage)
-            }
-            isFirst = false
-            (x, y) = (nextX, nextY)
-            row &+= stepY & crossesRow
-            rowsLeft &+= crossesRow
-            column &+= stepX & ~crossesRow
-            columnsLeft &+= ~crossesRow
+        let column = (stepX > 0 ? x0 : x0 &- 1) >> TileGrid.shift
+        let row = (stepY > 0 ? y0 : y0 &- 1) >> TileGrid.shift
+        let columnsLeft = max(((stepX > 0 ? x1 &- 1 : x1) >> TileGrid.shift &- column) &* stepX, 0)
+        let rowsLeft = max(((stepY > 0 ? y1 &- 1 : y1) >> TileGrid.shift &- row) &* stepY, 0)
+        var arc = circle.arc(
+            sides: SIMD2(sideX, sideY), step: SIMD2(stepX, stepY), tile: SIMD2(column, row),
+            left: SIMD2(columnsLeft, rowsLeft), at: SIMD2(x0, y0))
+        let isWithinTile = columnsLeft &+ rowsLeft == 0
+        if !isWithinTile {
+            let crossing = unsafe taiji_arc_crossing(&arc)
+            passQuarter(
+                from: begin, arc.tile, Passage(from: arc.at, to: crossing.place, circle: index))
+            unsafe taiji_arc_cross(&arc, crossing)
+            passTiles(&arc, circle, index, count: columnsLeft &+ rowsLeft &- 1, crossing)
         }
-        let last = Passage(x0: x, y0: y, x1: x1, y1: y1, circle: index)
-        if goesOn, !isFirst {
-            turning = Turning(column: column, row: row, passage: last)
+        let last = Passage(from: arc.at, to: SIMD2(x1, y1), circle: index)
+        if goesOn, !isWithinTile {
+            turning = Turning(tile: arc.tile, passage: last)
         } else {
-            if isFirst, let begin { cut(begin.column, begin.row, begin.passage) }
-            cut(column, row, last)
+            if isWithinTile, let begin { cut(begin.tile, begin.passage) }
+            cut(arc.tile, last)
         }
     }
 
-    /// The first column or row that lies wholly on a side of the centre.
-    private static func firstInside(_ center: Double, _ side: Int32) -> Int32 {
-        let border = center / Double(TileGrid.side)
-        return side > 0 ? Int32(border.rounded(.up)) : Int32(border.rounded(.down)) &- 1
+    /// The tiles between the first and the last one of an arc, into the first of which it came at `crossing`.
+    @inline(__always)
+    private mutating func passTiles(
+        _ arc: inout taiji_arc, _ circle: Circle, _ index: Int32, count: Int32, _ crossing: taiji_crossing
+    ) {
+        // What the winding changes by where the outline comes through a row's upper border, going down or up.
+        let (down, up): (Int32, Int32) = arc.step.y > 0 ? (1, 0) : (0, 1)
+        var cameThrough = crossing.crosses.y & down
+        var wasCorner = taiji_is_corner(arc.at)
+        for _ in 0..<count {
+            let next = unsafe taiji_arc_crossing(&arc)
+            let isCorner = taiji_is_corner(next.place)
+            let passage = Passage(from: arc.at, to: next.place, circle: index)
+            let change = (next.crosses.y & up) &- cameThrough
+            let mayPass = unsafe !wasCorner && !isCorner && taiji_arc_is_alone(&arc)
+            if !mayPass
+                || !pass(arc.tile.x, arc.tile.y, change: 0 &- change, circle.curve(arc.tile), passage)
+            {
+                cut(arc.tile, passage)
+            }
+            wasCorner = isCorner
+            cameThrough = next.crosses.y & down
+            unsafe taiji_arc_cross(&arc, next)
+        }
     }
 
     /// The tile in which one quarter of a circle ends and the next one begins.
     ///
     /// Where the outline comes in from one side and leaves through the opposite one, there is nothing else of the
     /// circle in the tile: it would have to cross one of these sides once more, and does so only a diameter away.
-    private mutating func passQuarter(from begin: Turning?, _ column: Int32, _ row: Int32, _ passage: Passage)
-    {
+    private mutating func passQuarter(from begin: Turning?, _ tile: SIMD2<Int32>, _ passage: Passage) {
         if let begin {
-            let whole = Passage(
-                x0: begin.passage.x0, y0: begin.passage.y0, x1: passage.x1, y1: passage.y1,
-                circle: passage.circle)
+            let (from, to) = (begin.passage.from, passage.to)
+            let whole = Passage(from: from, to: to, circle: passage.circle)
             let side: Int32 = 1 << TileGrid.shift
-            let isThrough = abs(whole.x1 &- whole.x0) == side || abs(whole.y1 &- whole.y0) == side
-            if isThrough, begin.column == column, begin.row == row,
-                pass(column, row, circles[Int(passage.circle)], whole)
+            let isThrough = abs(to.x &- from.x) == side || abs(to.y &- from.y) == side
+            let (left, top) = (tile.x << TileGrid.shift, tile.y << TileGrid.shift)
+            if isThrough, begin.tile == tile,
+                TileBinner.runsThrough(from.x &- left, from.y &- top, to.x &- left, to.y &- top),
+                pass(
+                    tile.x, tile.y, change: (from.y == top ? 1 : 0) &- (to.y == top ? 1 : 0),
+                    circles[Int(passage.circle)].curve(tile), whole)
             {
                 return
             }
-            cut(begin.column, begin.row, begin.passage)
+            cut(begin.tile, begin.passage)
         }
-        cut(column, row, passage)
+        cut(tile, passage)
     }
 
     /// Chords instead of a circle's part within a tile.
-    private mutating func cut(_ column: Int32, _ row: Int32, _ passage: Passage) {
-        findChords(column, row, passage)
-        var (x, y) = (passage.x0, passage.y0)
+    private mutating func cut(_ tile: SIMD2<Int32>, _ passage: Passage) {
+        findChords(tile, passage)
+        var from = passage.from
         for index in 0..<chords.count {
             let end = chords[index]
-            emit(column, row, x, y, end.x, end.y)
-            (x, y) = (end.x, end.y)
+            emit(tile.x, tile.y, from.x, from.y, end.x, end.y)
+            from = end
         }
     }
 
     /// Puts a passage's edges behind all others.
     mutating func appendEdges(of passage: Passage, key: UInt32) {
-        let (column, row) = (Int32(key & 0xffff), Int32(key >> 16))
-        findChords(column, row, passage)
-        let (left, top) = (column << TileGrid.shift, row << TileGrid.shift)
-        var (x, y) = (passage.x0, passage.y0)
+        let tile = SIMD2(Int32(key & 0xffff), Int32(key >> 16))
+        findChords(tile, passage)
+        let (left, top) = (tile.x << TileGrid.shift, tile.y << TileGrid.shift)
+        var from = passage.from
         for index in 0..<chords.count {
             let end = chords[index]
-            if let edge = TileBinner.pack(x &- left, y &- top, end.x &- left, end.y &- top) {
+            if let edge = TileBinner.pack(from.x &- left, from.y &- top, end.x &- left, end.y &- top) {
                 edges.append(edge)
             }
-            (x, y) = (end.x, end.y)
+            from = end
         }
     }
 
     /// The ends of the chords of a passage. The vertices are moved out so that the area is the circle's, as in
     /// `Outline.arc`.
-    private mutating func findChords(_ column: Int32, _ row: Int32, _ passage: Passage) {
+    private mutating func findChords(_ tile: SIMD2<Int32>, _ passage: Passage) {
         chords.removeAll()
-        defer { chords.append(SIMD2(passage.x1, passage.y1)) }
+        defer { chords.append(passage.to) }
         if passage.circle < 0 { return }
         let circle = circles[Int(passage.circle)]
         let (x0, y0) = (
-            Double(passage.x0) / TileGrid.steps - circle.center.x,
-            Double(passage.y0) / TileGrid.steps - circle.center.y
+            Double(passage.from.x) / TileGrid.steps - circle.center.x,
+            Double(passage.from.y) / TileGrid.steps - circle.center.y
         )
         let (acrossX, acrossY) = (
-            Double(passage.x1 &- passage.x0) / TileGrid.steps,
-            Double(passage.y1 &- passage.y0) / TileGrid.steps
+            Double(passage.to.x &- passage.from.x) / TileGrid.steps,
+            Double(passage.to.y &- passage.from.y) / TileGrid.steps
         )
         let chord = (acrossX * acrossX + acrossY * acrossY).squareRoot()
         let sweep = 2 * circle.turn * arcSine(min(chord / (2 * circle.radius), 1))
@@ -209,7 +197,7 @@ extension TileBinner {
         let (stepCosine, stepSine) = (cosine(step), sine(step))
         let bulge = (step / stepSine * circle.radius * circle.radius / (x0 * x0 + y0 * y0)).squareRoot()
         var (c, s) = (x0 * bulge, y0 * bulge)
-        let (left, top) = (column << TileGrid.shift, row << TileGrid.shift)
+        let (left, top) = (tile.x << TileGrid.shift, tile.y << TileGrid.shift)
         let side: Int32 = 1 << TileGrid.shift
         for _ in 1..<Int(count) {
             (c, s) = (c * stepCosine - s * stepSine, c * stepSine + s * stepCosine)

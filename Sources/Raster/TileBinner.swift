@@ -181,8 +181,8 @@ struct TileBinner: ~Copyable {
         let (a, b, c, d) = (x0 &- left, y0 &- top, x1 &- left, y1 &- top)
         if TileBinner.runsThrough(a, b, c, d),
             pass(
-                column, row, taiji_line_curve(a, b, c, d),
-                Passage(x0: x0, y0: y0, x1: x1, y1: y1, circle: -1))
+                column, row, change: (b == 0 ? 1 : 0) &- (d == 0 ? 1 : 0), taiji_line_curve(a, b, c, d),
+                Passage(from: SIMD2(x0, y0), to: SIMD2(x1, y1), circle: -1))
         {
             return
         }
