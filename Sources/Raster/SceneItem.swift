@@ -9,7 +9,9 @@ import TaijiGeometry
 final class SceneItem {
     var kind = PaintItem.Kind.shape
     /// The outline as it came.
-    var elements = Buffer<Path.Element>()
+    private var elements = Buffer<Path.Element>()
+    /// The same for reading, until it changes.
+    private(set) var outline = unsafe UnsafeBufferPointer<Path.Element>(start: nil, count: 0)
     var rule = FillRule.winding
     /// The outline in tiles.
     var raster = ShapeRaster()
@@ -62,8 +64,9 @@ final class SceneItem {
 
     /// Whether the remembered outline is `path` under `rule`.
     func hasOutline(_ path: [Path.Element], rule: FillRule) -> Bool {
-        guard self.rule == rule, elements.count == path.count else { return false }
-        for index in 0..<path.count where elements[index] != path[index] { return false }
+        let outline = unsafe outline
+        guard self.rule == rule, outline.count == path.count else { return false }
+        for index in 0..<path.count where unsafe outline[index] != path[index] { return false }
         return true
     }
 
@@ -71,6 +74,7 @@ final class SceneItem {
         elements.removeAll()
         elements.reserve(path.count)
         for element in path { elements.append(element) }
+        unsafe outline = UnsafeBufferPointer(start: elements.base, count: elements.count)
         self.rule = rule
     }
 

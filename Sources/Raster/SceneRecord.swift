@@ -61,10 +61,17 @@ struct SceneRecord: ~Copyable {
 
     private mutating func add(_ layers: [Layer], depth: Int) {
         self.depth = max(self.depth, depth)
-        // By index, which copies no layer.
         for index in 0..<layers.count where layers[index].opacity > 0 {
             if depth == 0 { layerPlaces.append(count) }
             let opacity = min(layers[index].opacity, 1)
+            let isKept = unsafe layers.withUnsafeBufferPointer { layers in
+                unsafe count < items.count
+                    && SceneRecord.isKeptFill(layers[index].content, opacity, items[count])
+            }
+            if isKept {
+                count += 1
+                continue
+            }
             switch layers[index].content {
             case .fill(let path, let rule, let paint):
                 addShape(path.elements, rule, paint, opacity)
@@ -82,6 +89,15 @@ struct SceneRecord: ~Copyable {
                 endGroup(opacity, begin: begin)
             }
         }
+    }
+
+    /// Whether a layer is the shape that an item remembers, in the same paint: most layers of an instrument are. As the
+    /// parameter of a function of its own it is compared where it is; in line it would be copied, references counted.
+    @inline(never)
+    private static func isKeptFill(_ content: Layer.Content, _ opacity: Double, _ item: SceneItem) -> Bool {
+        guard case .fill(let path, let rule, let paint) = content else { return false }
+        return item.kind == .shape && item.hasPaint(paint, opacity: opacity)
+            && item.hasOutline(path.elements, rule: rule)
     }
 
     /// The item at the next place, and whether it was of this kind before; one of another kind is emptied,
@@ -123,13 +139,13 @@ struct SceneRecord: ~Copyable {
         }
         if !marksDifferences { item.insertAll(into: &dirty, grid: grid) }
         item.setOutline(path, rule: rule)
-        unsafe outline.trace(
-            UnsafeBufferPointer(start: item.elements.base, count: item.elements.count), rule: rule,
-            grid: grid,
-            into: spare)
-        swap(&spare, &item.raster)
+        unsafe outline.trace(item.outline, rule: rule, grid: grid, into: spare)
+        // No swap: what is never given away by address is not checked for exclusive access.
+        let old = item.raster
+        item.raster = spare
+        spare = old
         if marksDifferences {
-            ShapeRaster.insertDifferences(spare, item.raster, into: &dirty)
+            ShapeRaster.insertDifferences(old, item.raster, into: &dirty)
         } else {
             item.insertAll(into: &dirty, grid: grid)
         }

@@ -41,6 +41,16 @@ final class ShapeRaster {
     /// Whether it is certain that the winding has two values only, so that coverage is the mean winding.
     var isSimple = false
 
+    /// The shape for reading; valid until the shape changes. It is kept, since each look at the properties above would
+    /// be checked for exclusive access.
+    private(set) var view: ShapeView
+
+    init() {
+        unsafe view = ShapeView(
+            entries: entries.base, edges: edges.base, curves: curves.base, rowStarts: rowStarts.base,
+            firstRow: 0, endRow: 0, evenOdd: false, isSimple: false)
+    }
+
     /// Makes the shape empty.
     func removeAll() {
         entries.removeAll()
@@ -49,11 +59,12 @@ final class ShapeRaster {
         rowStarts.removeAll()
         firstRow = 0
         endRow = 0
+        updateView()
     }
 
-    /// The shape for reading; valid until the shape changes.
-    var view: ShapeView {
-        unsafe ShapeView(
+    /// To be called when the shape has changed.
+    func updateView() {
+        unsafe view = ShapeView(
             entries: entries.base, edges: edges.base, curves: curves.base, rowStarts: rowStarts.base,
             firstRow: firstRow, endRow: endRow, evenOdd: evenOdd, isSimple: isSimple)
     }

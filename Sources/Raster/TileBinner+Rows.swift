@@ -7,9 +7,9 @@ extension TileBinner {
     ///
     /// - Parameter isSimple: Whether it is certain that the winding has two values only.
     mutating func finish(into raster: ShapeRaster, evenOdd: Bool, isSimple: Bool) {
-        raster.removeAll()
         raster.evenOdd = evenOdd
         raster.isSimple = isSimple
+        raster.removeAll()
         closeRun()
         let rows = sortByRows()
         guard !rows.isEmpty else { return }
@@ -46,6 +46,7 @@ extension TileBinner {
         raster.entries.removeLast(raster.entries.count - entry)
         swap(&edges, &raster.edges)
         swap(&curves, &raster.curves)
+        raster.updateView()
     }
 
     /// All runs of one tile as one: two curves where that is all, otherwise edges.
