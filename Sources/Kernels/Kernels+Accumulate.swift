@@ -74,26 +74,17 @@ private struct CellSums {
     mutating func add(_ edges: UnsafePointer<UInt64>, _ count: Int) {
         var index = 0
         while index < count {
-            var packed = unsafe edges + index
-            if index &+ 8 > count {
-                // The last few, filled up with edges of no height.
-                let last = unsafe UnsafeMutableRawPointer(windings + 1608).assumingMemoryBound(
-                    to: UInt64.self)
-                unsafe last.update(repeating: 0, count: 8)
-                unsafe last.update(from: packed, count: count &- index)
-                unsafe packed = UnsafePointer(last)
-            }
-            unsafe addEight(packed)
+            unsafe addEight(edges + index, count &- index)
             index &+= 8
         }
     }
 
     @inline(__always)
-    private mutating func addEight(_ packed: UnsafePointer<UInt64>) {
+    private mutating func addEight(_ packed: UnsafePointer<UInt64>, _ count: Int) {
         let memory = unsafe UnsafeMutableRawPointer(windings + 448)
         let edges = unsafe memory.assumingMemoryBound(to: taiji_edges8.self)
         let pieces = unsafe windings + 656
-        let summary = unsafe taiji_unpack_edges8(packed, edges)
+        let summary = unsafe taiji_unpack_edges8(packed, Int64(truncatingIfNeeded: count), edges)
         if summary.reaches_left_border { reachesLeftBorder = true }
         var lists = unsafe PieceLists(memory: windings + 536)
         if summary.groups < summary.most_rows {

@@ -89,10 +89,27 @@ typedef struct {
     int32_t groups;
 } taiji_edges_summary;
 
-TAIJI_INLINE taiji_edges_summary taiji_unpack_edges8(const uint64_t *packed, taiji_edges8 *edges) {
+/// The first eight of `count` packed edges, filled up with edges of no height where there are fewer.
+TAIJI_INLINE void taiji_load_edges8(const uint64_t *packed, int64_t count, taiji_u32x8 *first, taiji_u32x8 *last) {
+#if defined(__AVX2__)
+    // What is copied to memory in small pieces cannot be loaded as a vector at once.
+    typedef long long i64x4 __attribute__((vector_size(32)));
+    const i64x4 low = {0, 1, 2, 3}, high = {4, 5, 6, 7};
+    i64x4 limit = {count, count, count, count};
+    *first = (taiji_u32x8)__builtin_ia32_maskloadq256((const i64x4 *)packed, low < limit);
+    *last = (taiji_u32x8)__builtin_ia32_maskloadq256((const i64x4 *)(packed + 4), high < limit);
+#else
+    uint64_t edges[8];
+    for (int i = 0; i < 8; i++) edges[i] = i < count ? packed[i] : 0;
+    __builtin_memcpy(first, edges, 32);
+    __builtin_memcpy(last, edges + 4, 32);
+#endif
+}
+
+/// Unpacks up to eight of `count` edges.
+TAIJI_INLINE taiji_edges_summary taiji_unpack_edges8(const uint64_t *packed, int64_t count, taiji_edges8 *edges) {
     taiji_u32x8 a, b;
-    __builtin_memcpy(&a, packed, 32);
-    __builtin_memcpy(&b, packed + 4, 32);
+    taiji_load_edges8(packed, count, &a, &b);
     taiji_u32x8 first = __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14);
     taiji_u32x8 second = __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15);
     const float step = 1.0f / 2048;
