@@ -66,6 +66,67 @@ extension Kernels {
                         second, taiji_channels_second(cover))))
         }
     }
+
+    /// A tile in which an opaque gradient lies over one opaque colour, written at once: the same bytes as by
+    /// `mixGradient` and `store`.
+    ///
+    /// - Parameters:
+    ///   - coverage: Nil where the gradient covers the tile.
+    ///   - source: Room for 256 pixels.
+    public static func storeGradient(
+        _ gradient: UnsafePointer<taiji_gradient>, x: Float, y: Float, coverage: UnsafePointer<Int16>?,
+        cells: UInt32, from: UInt32, positions: UnsafeMutablePointer<Float>,
+        source: UnsafeMutablePointer<UInt32>, target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int
+    ) {
+        var tile = unsafe taiji_gradient_find_tile(gradient, x, y)
+        if tile.is_found {
+            return unsafe storeGradient(
+                coverage, cells, from, target, stride, height,
+                { unsafe taiji_gradient_channels(&tile, taiji_wide_channels_first($0)) },
+                { unsafe taiji_gradient_channels(&tile, taiji_wide_channels_second($0)) },
+                { unsafe taiji_gradient_share8(&tile, $0) })
+        }
+        unsafe generalGradient(gradient, x, y, cells, positions, source)
+        unsafe storeGradient(
+            coverage, cells, from, target, stride, height, { taiji_unpack_first($0) },
+            { taiji_unpack_second($0) }, { unsafe taiji_load32(source + Int($0 &* 8)) })
+    }
+
+    /// Writes a tile whose cells' channels come in two steps, the second of which is done for halves.
+    @inline(__always)
+    private static func storeGradient<Cell>(
+        _ coverage: UnsafePointer<Int16>?, _ cells: UInt32, _ from: UInt32,
+        _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ height: Int,
+        _ first: (Cell) -> taiji_i16x16, _ second: (Cell) -> taiji_i16x16, _ cell: (Int32) -> Cell
+    ) {
+        let beneath = taiji_pixels8(from)
+        let channels = taiji_unpack_first(beneath)
+        var line = unsafe target
+        for row in 0..<Int32(truncatingIfNeeded: height) {
+            for half in Int32(0)..<2 {
+                let index = row &* 2 &+ half
+                let place = unsafe line + Int(half &* 8)
+                if cells &>> UInt32(bitPattern: index) & 1 == 0 {
+                    unsafe taiji_store32(place, beneath)
+                    continue
+                }
+                let found = cell(index)
+                guard let coverage = unsafe coverage else {
+                    unsafe taiji_store32(place, taiji_pack(first(found), second(found)))
+                    continue
+                }
+                let cover = unsafe taiji_loads8(coverage + Int(index &* 8))
+                unsafe taiji_store32(
+                    place,
+                    taiji_pack(
+                        taiji_mix(
+                            taiji_subs16(first(found), channels), channels, taiji_channels_first(cover)),
+                        taiji_mix(
+                            taiji_subs16(second(found), channels), channels, taiji_channels_second(cover))))
+            }
+            unsafe line += stride
+        }
+    }
 }
 
 /// Any gradient, in a function of its own: it is long, and seldom needed. A static one would become a weak symbol.

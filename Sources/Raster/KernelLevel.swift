@@ -36,6 +36,10 @@ package protocol KernelLevel {
         _ gradient: UnsafePointer<taiji_gradient>, x: Float, y: Float, coverage: UnsafePointer<Int16>,
         cells: UInt32, positions: UnsafeMutablePointer<Float>, source: UnsafeMutablePointer<UInt32>,
         over pixels: Pixels)
+    static func storeGradient(
+        _ gradient: UnsafePointer<taiji_gradient>, x: Float, y: Float, coverage: UnsafePointer<Int16>?,
+        cells: UInt32, from: UInt32, positions: UnsafeMutablePointer<Float>,
+        source: UnsafeMutablePointer<UInt32>, target: Pixels, stride: Int, height: Int)
     static func fill(
         _ target: Pixels, stride: Int, height: Int, runs: UnsafePointer<taiji_run>, count: Int)
     static func store(

@@ -46,6 +46,12 @@ package struct KernelTable {
             _ cells: UInt32,
             _ positions: UnsafeMutablePointer<Float>, _ source: Pixels, _ pixels: Pixels
         ) -> Void
+    package let storeGradient:
+        (
+            _ gradient: UnsafePointer<taiji_gradient>, _ x: Float, _ y: Float, _ cover: Cover?,
+            _ cells: UInt32, _ from: UInt32, _ positions: UnsafeMutablePointer<Float>, _ source: Pixels,
+            _ target: Pixels, _ stride: Int, _ height: Int
+        ) -> Void
     package let fill:
         (_ target: Pixels, _ stride: Int, _ height: Int, _ runs: UnsafePointer<taiji_run>, _ count: Int) ->
             Void
@@ -103,6 +109,7 @@ package struct KernelTable {
         unsafe mixPixels = Level.mixPixels
         unsafe gradient = Level.gradient
         unsafe mixGradient = Level.mixGradient
+        unsafe storeGradient = Level.storeGradient
         unsafe fill = Level.fill
         unsafe store = Level.store
         unsafe storeMix = Level.storeMix

@@ -34,6 +34,20 @@ extension ReferenceKernels {
         unsafe mixPixels(source, coverage: coverage, cells: cells, over: pixels)
     }
 
+    /// See `Kernels.storeGradient`.
+    package static func storeGradient(
+        _ gradient: UnsafePointer<taiji_gradient>, x: Float, y: Float, coverage: UnsafePointer<Int16>?,
+        cells: UInt32, from: UInt32, positions: UnsafeMutablePointer<Float>,
+        source: UnsafeMutablePointer<UInt32>, target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int
+    ) {
+        unsafe self.gradient(gradient, x: x, y: y, cells: cells, positions: positions, into: source)
+        for place in 0..<height * 16 {
+            let isMarked = cells >> UInt32(place / 8) & 1 != 0
+            let cover = unsafe isMarked ? coverage?[place] ?? .max : 0
+            unsafe target[place / 16 * stride + place % 16] = Pixel.mix(from, source[place], cover)
+        }
+    }
+
     private static func color(_ part: taiji_gradient_part, _ t: Float) -> UInt32 {
         let way = t - part.origin
         func channel(_ base: Float, _ slope: Float) -> UInt32 {

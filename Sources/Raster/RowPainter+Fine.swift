@@ -45,7 +45,16 @@ extension RowPainter {
             }
             let changed: UInt32
             let place = unsafe frame.pixels + top * frame.stride + left
-            if head >= 0, light == nil, unsafe isSimpleMix(head, items, width: frame.width - left) {
+            if head >= 0, light == nil, frame.isWhole,
+                unsafe isSimpleGradient(head, items, width: frame.width - left)
+            {
+                let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(commands[Int(head)].item)
+                unsafe storeGradient(
+                    item, entry: commands[Int(head)].entry, over: colors[column], into: place,
+                    stride: frame.stride, height: height, left: left, top: top)
+                changed = .max
+                unsafe shown[column] = TileState.mixed
+            } else if head >= 0, light == nil, unsafe isSimpleMix(head, items, width: frame.width - left) {
                 let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(commands[Int(head)].item)
                 changed = unsafe storeMix(
                     item, entry: commands[Int(head)].entry, over: colors[column], into: place,
@@ -93,6 +102,15 @@ extension RowPainter {
         return unsafe items[Int(command.item)].isOpaque
     }
 
+    /// Whether a tile's only command is an opaque gradient. Where nothing is compared it is written at once.
+    private func isSimpleGradient(
+        _ head: Int32, _ items: UnsafeBufferPointer<PaintItem>, width: Int
+    ) -> Bool {
+        let command = commands[Int(head)]
+        return unsafe command.next < 0 && command.kind == .paint && width >= TileGrid.side
+            && items[Int(command.item)].isOpaqueGradient
+    }
+
     /// Carries out the commands from `first` on over one colour; in a partition `clip` is what its clip covers.
     private mutating func run(
         _ first: Int32, _ items: UnsafeBufferPointer<PaintItem>, from color: UInt32,
@@ -114,6 +132,13 @@ extension RowPainter {
                 } else {
                     unsafe blend(item, entry: command.entry, over: tile)
                 }
+                isPlain = false
+                continue
+            }
+            if isPlain, command.kind == .paint, unsafe clip == nil, unsafe item.pointee.isOpaqueGradient {
+                unsafe storeGradient(
+                    item, entry: command.entry, over: color, into: tile, stride: TileGrid.side,
+                    height: TileGrid.side, left: left, top: top)
                 isPlain = false
                 continue
             }
@@ -172,6 +197,19 @@ extension RowPainter {
         let touched = wind(shape, tile)
         return unsafe kernels.storeMix(
             windings, touched, shape.evenOdd, color, item.pointee.color, target, stride, height, compares)
+    }
+
+    /// An item's opaque gradient over one opaque colour through a tile of its shape; −1 for the entry is a tile wholly
+    /// inside.
+    private mutating func storeGradient(
+        _ item: UnsafePointer<PaintItem>, entry: Int32, over color: UInt32,
+        into target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, left: Int, top: Int
+    ) {
+        let gradient = unsafe item.pointee.gradient.unsafelyUnwrapped
+        let cells = unsafe entry < 0 ? .max : cover(item, entry: entry, opacity: 32768)
+        unsafe kernels.storeGradient(
+            gradient, Float(left) + 0.5, Float(top) + 0.5, entry < 0 ? nil : coverage, cells, color,
+            positions, pixels + levels * 256, target, stride, height)
     }
 
     /// An item's opaque colour over a tile's pixels through its shape.

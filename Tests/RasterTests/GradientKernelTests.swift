@@ -7,7 +7,7 @@ import Testing
 
 /// Tiles of linear and conic gradients at every level, near what is special in them and far from it.
 @Suite struct GradientKernelTests {
-    private static let levels: [SIMDLevel] = [.scalar, .baseline, .v3]
+    private static let levels: [SIMDLevel] = [.scalar, .baseline, .v3, .v4]
 
     /// From stop to stop, opaque, and how it goes on behind the last.
     private static func parts(_ random: inout SeededRandom) -> [taiji_gradient_part] {
@@ -78,6 +78,44 @@ import Testing
         }
         #expect(painted.allSatisfy { $0 == painted[0] })
         #expect(mixed == expected)
+    }
+
+    @Test(arguments: 0..<200) func overOneColorAtOnceIsPaintingAndMixing(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed) + 1000)
+        let parts = Self.parts(&random)
+        var gradient = unsafe Self.gradient(&random)
+        unsafe gradient.part_count = Int32(parts.count)
+        let cover = (0..<256).map { _ in Int16(random.int(0...32767)) }
+        let cells = random.oneIn(2) ? UInt32.max : UInt32(random.int(0...Int(UInt32.max)))
+        let (x, y) = (Float(random.int(0...9)) * 16 + 0.5, Float(random.int(0...9)) * 16 + 0.5)
+        let color = 0xff00_0000 | UInt32(random.int(0...0xffffff))
+        let flat = [UInt32](repeating: color, count: 256)
+        unsafe parts.withUnsafeBufferPointer { parts in
+            unsafe gradient.parts = parts.baseAddress
+            for level in Self.levels {
+                let kernels = KernelTable.at(level)
+                var positions = [Float](repeating: 0, count: 256)
+                var (source, whole, other, frame) = (flat, flat, flat, [UInt32](repeating: 7, count: 400))
+                unsafe kernels.gradient(&gradient, x, y, .max, &positions, &whole)
+                unsafe kernels.mixPixels(whole, cover, cells, &other)
+                for isCovered in [false, true] {
+                    unsafe cover.withUnsafeBufferPointer { cover in
+                        unsafe kernels.storeGradient(
+                            &gradient, x, y, isCovered ? nil : cover.baseAddress, cells, color, &positions,
+                            &source, &frame, 25, 13)
+                    }
+                    for place in 0..<400 {
+                        let (column, row) = (place % 25, place / 25)
+                        let index = row * 16 + column
+                        let isMarked = cells >> UInt32(index / 8 % 32) & 1 != 0
+                        let expected: UInt32 =
+                            column >= 16 || row >= 13
+                            ? 7 : !isMarked ? color : isCovered ? whole[index] : other[index]
+                        if frame[place] != expected { Issue.record("(\(column), \(row))") }
+                    }
+                }
+            }
+        }
     }
 
     /// Where a tile is painted from its middle, channels are rounded as well as by the position of each pixel, and
