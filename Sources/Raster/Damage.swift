@@ -1,4 +1,4 @@
-/// Which pixels of a framebuffer were written: rectangles that do not overlap.
+/// Which pixels of a framebuffer changed: rectangles that do not overlap.
 public struct Damage: Equatable, Sendable {
     /// The rectangles, all inside the framebuffer, from the top.
     public var rects: [PixelRect]
@@ -8,7 +8,7 @@ public struct Damage: Equatable, Sendable {
         self.rects = rects
     }
 
-    /// Whether nothing was written.
+    /// Whether nothing changed.
     public var isEmpty: Bool { rects.isEmpty }
     /// How many pixels the rectangles hold.
     public var pixelCount: Int { rects.reduce(0) { $0 + $1.pixelCount } }

@@ -47,7 +47,8 @@ public final class SceneRenderer {
     /// The framebuffer's memory must still hold what this renderer drew last; where somebody else wrote to
     /// it, call ``invalidate()`` first. Another framebuffer than the last one is drawn whole.
     ///
-    /// - Returns: The rectangles that hold every pixel that was written.
+    /// - Returns: The rectangles that hold every pixel that has another value than before. Beside them, within tiles of
+    ///   16×16 pixels in which something changed, pixels may be written with the value that they have.
     public func render(_ scene: Scene, into framebuffer: Framebuffer) -> Damage {
         prepare(framebuffer, scene.blending)
         let isWhole = !isValid

@@ -48,7 +48,7 @@ struct FuzzedLook {
         blending = b[6] & 128 == 0 ? .sRGB : .linearLight
         change = Change.allCases[Int(b[13] & 3)]
         clips = b[13] & 4 == 0
-        level = b[13] & 0x18 == 0x18 ? .scalar : .baseline
+        level = [.baseline, .v3, .baseline, .scalar][Int(b[13] >> 3 & 3)]
         threads = b[13] & 0x20 == 0 ? 1 : 2
         isNested = b[13] & 0x40 != 0
         paint = FuzzedLook.paint(b, transform)
