@@ -40,9 +40,10 @@ struct Circle {
     }
 
     /// The first column or row that lies wholly to the right of or below the centre, or the one behind the last that
-    /// lies wholly on the other side.
+    /// lies wholly on the other side. The circle is inside the picture, so that its centre is not negative.
     private static func inner(_ center: Double, _ side: Int32) -> Int32 {
         let border = center / Double(TileGrid.side)
-        return Int32(border.rounded(side > 0 ? .up : .down))
+        let whole = Int32(border)
+        return side > 0 && Double(whole) < border ? whole &+ 1 : whole
     }
 }
