@@ -1,8 +1,8 @@
 import CVector
 
 extension Kernels {
-    /// The cells of a tile of a gradient that are marked in `cells`, as premultiplied pixels; (`x`, `y`) is the centre
-    /// of the tile's upper left pixel.
+    /// The cells of a tile of a gradient that are marked in `cells`, and maybe others, as premultiplied pixels;
+    /// (`x`, `y`) is the centre of the tile's upper left pixel.
     ///
     /// Colours are computed from the position, not looked up: a gradient has no steps of its own. Most tiles of linear
     /// and conic gradients lie between two stops and far from what is special (`taiji_gradient_tile`). For others the
@@ -14,26 +14,21 @@ extension Kernels {
         positions: UnsafeMutablePointer<Float>, into pixels: UnsafeMutablePointer<UInt32>
     ) {
         var tile = unsafe taiji_gradient_find_tile(gradient, x, y)
-        if tile.is_found {
-            var open = cells
-            while open != 0 {
-                let cell = open.trailingZeroBitCount
-                open &= open &- 1
-                let share = unsafe taiji_gradient_share8(&tile, Int32(truncatingIfNeeded: cell))
-                unsafe taiji_store32(
-                    pixels + cell &* 8,
-                    taiji_pack(
-                        taiji_gradient_channels(&tile, taiji_wide_channels_first(share)),
-                        taiji_gradient_channels(&tile, taiji_wide_channels_second(share))))
-            }
-            return
+        if !tile.is_found { return unsafe generalGradient(gradient, x, y, cells, positions, pixels) }
+        eachVector(16) { row, part, mask in
+            if cells & mask == 0 { return }
+            let shares = unsafe taiji_gradient_shares(&tile, row, part)
+            unsafe taiji_store_pixels(
+                pixels + Int(row &* 16 &+ part &* taiji_lane_count()),
+                taiji_pack_channels(taiji_gradient_low(&tile, shares), taiji_gradient_high(&tile, shares)))
         }
-        unsafe generalGradient(gradient, x, y, cells, positions, pixels)
     }
 
-    /// The same of an opaque gradient over `pixels` through `coverage`: the bytes that `gradient` and `mixPixels` make.
+    /// An opaque gradient over `pixels` through `coverage`: the bytes that `gradient` and `mixPixels` make.
     ///
-    /// - Parameter source: Room for 256 pixels.
+    /// - Parameters:
+    ///   - cells: Those in which anything may be covered.
+    ///   - source: Room for 256 pixels.
     public static func mixGradient(
         _ gradient: UnsafePointer<taiji_gradient>, x: Float, y: Float, coverage: UnsafePointer<Int16>,
         cells: UInt32, positions: UnsafeMutablePointer<Float>, source: UnsafeMutablePointer<UInt32>,
@@ -44,26 +39,15 @@ extension Kernels {
             unsafe generalGradient(gradient, x, y, cells, positions, source)
             return unsafe mixPixels(source, coverage: coverage, cells: cells, over: pixels)
         }
-        var open = cells
-        while open != 0 {
-            let cell = open.trailingZeroBitCount
-            open &= open &- 1
-            let place = unsafe pixels + cell &* 8
-            let share = unsafe taiji_gradient_share8(&tile, Int32(truncatingIfNeeded: cell))
-            let cover = unsafe taiji_loads8(coverage + cell &* 8)
-            let target = unsafe taiji_load32(place)
-            let (first, second) = (taiji_unpack_first(target), taiji_unpack_second(target))
-            unsafe taiji_store32(
-                place,
-                taiji_pack(
-                    taiji_mix(
-                        taiji_subs16(
-                            taiji_gradient_channels(&tile, taiji_wide_channels_first(share)), first),
-                        first, taiji_channels_first(cover)),
-                    taiji_mix(
-                        taiji_subs16(
-                            taiji_gradient_channels(&tile, taiji_wide_channels_second(share)), second),
-                        second, taiji_channels_second(cover))))
+        eachVector(16) { row, part, mask in
+            if cells & mask == 0 { return }
+            let place = Int(row &* 16 &+ part &* taiji_lane_count())
+            let shares = unsafe taiji_gradient_shares(&tile, row, part)
+            unsafe taiji_store_pixels(
+                pixels + place,
+                taiji_mix_wide(
+                    taiji_load_pixels(pixels + place), taiji_gradient_low(&tile, shares),
+                    taiji_gradient_high(&tile, shares), taiji_load_cover(coverage + place)))
         }
     }
 
@@ -72,59 +56,51 @@ extension Kernels {
     ///
     /// - Parameters:
     ///   - coverage: Nil where the gradient covers the tile.
+    ///   - cells: Those in which anything may be covered.
     ///   - source: Room for 256 pixels.
     public static func storeGradient(
         _ gradient: UnsafePointer<taiji_gradient>, x: Float, y: Float, coverage: UnsafePointer<Int16>?,
         cells: UInt32, from: UInt32, positions: UnsafeMutablePointer<Float>,
         source: UnsafeMutablePointer<UInt32>, target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int
     ) {
+        let beneath = taiji_one_pixel(from)
         var tile = unsafe taiji_gradient_find_tile(gradient, x, y)
-        if tile.is_found {
-            return unsafe storeGradient(
-                coverage, cells, from, target, stride, height,
-                { unsafe taiji_gradient_channels(&tile, taiji_wide_channels_first($0)) },
-                { unsafe taiji_gradient_channels(&tile, taiji_wide_channels_second($0)) },
-                { unsafe taiji_gradient_share8(&tile, $0) })
+        if !tile.is_found { unsafe generalGradient(gradient, x, y, cells, positions, source) }
+        eachVector(Int32(truncatingIfNeeded: height)) { row, part, mask in
+            let left = Int(part &* taiji_lane_count())
+            let place = unsafe target + (Int(row) &* stride &+ left)
+            if cells & mask == 0 { return unsafe taiji_store_pixels(place, beneath) }
+            let index = Int(row) &* 16 &+ left
+            var (low, high): (taiji_channels, taiji_channels)
+            if tile.is_found {
+                let shares = unsafe taiji_gradient_shares(&tile, row, part)
+                low = unsafe taiji_gradient_low(&tile, shares)
+                high = unsafe taiji_gradient_high(&tile, shares)
+            } else {
+                let pixels = unsafe taiji_load_pixels(source + index)
+                low = taiji_unpack_low(pixels)
+                high = taiji_unpack_high(pixels)
+            }
+            guard let coverage = unsafe coverage else {
+                return unsafe taiji_store_pixels(place, taiji_pack_channels(low, high))
+            }
+            unsafe taiji_store_pixels(
+                place, taiji_mix_wide(beneath, low, high, taiji_load_cover(coverage + index)))
         }
-        unsafe generalGradient(gradient, x, y, cells, positions, source)
-        unsafe storeGradient(
-            coverage, cells, from, target, stride, height, { taiji_unpack_first($0) },
-            { taiji_unpack_second($0) }, { unsafe taiji_load32(source + Int($0 &* 8)) })
     }
 
-    /// Writes a tile whose cells' channels come in two steps, the second of which is done for halves.
+    /// Hands on each vector of pixels in a tile's first `height` rows, with the bits of its cells.
     @inline(__always)
-    private static func storeGradient<Cell>(
-        _ coverage: UnsafePointer<Int16>?, _ cells: UInt32, _ from: UInt32,
-        _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ height: Int,
-        _ first: (Cell) -> taiji_i16x16, _ second: (Cell) -> taiji_i16x16, _ cell: (Int32) -> Cell
+    private static func eachVector(
+        _ height: Int32, _ body: (_ row: Int32, _ part: Int32, _ mask: UInt32) -> Void
     ) {
-        let beneath = taiji_pixels8(from)
-        let channels = taiji_unpack_first(beneath)
-        var line = unsafe target
-        for row in 0..<Int32(truncatingIfNeeded: height) {
-            for half in Int32(0)..<2 {
-                let index = row &* 2 &+ half
-                let place = unsafe line + Int(half &* 8)
-                if cells &>> UInt32(bitPattern: index) & 1 == 0 {
-                    unsafe taiji_store32(place, beneath)
-                    continue
-                }
-                let found = cell(index)
-                guard let coverage = unsafe coverage else {
-                    unsafe taiji_store32(place, taiji_pack(first(found), second(found)))
-                    continue
-                }
-                let cover = unsafe taiji_loads8(coverage + Int(index &* 8))
-                unsafe taiji_store32(
-                    place,
-                    taiji_pack(
-                        taiji_mix(
-                            taiji_subs16(first(found), channels), channels, taiji_channels_first(cover)),
-                        taiji_mix(
-                            taiji_subs16(second(found), channels), channels, taiji_channels_second(cover))))
+        let count = taiji_lane_count()
+        var mask: UInt32 = count == 16 ? 3 : 1
+        for row in 0..<height {
+            for part in 0..<(16 / count) {
+                body(row, part, mask)
+                mask = mask &<< UInt32(bitPattern: count &>> 3)
             }
-            unsafe line += stride
         }
     }
 }

@@ -19,9 +19,9 @@ typedef struct {
     float across_row, along_row;
     /// Shares are `q·(factor[0] + q²·(factor[1] + q²·factor[2]))`, with q = across/along.
     float factor[3];
-    /// Channels in the order of `taiji_wide_channels_first`: in the middle, in 256ths and with what rounds them, and by
-    /// how many of 256·65536 they change a share.
-    int16_t start[16], step[16];
+    /// Channels, those of one pixel after the other's: in the middle, in 256ths and with what rounds them, and by how
+    /// many of 256·65536 they change a share.
+    int16_t start[2 * TAIJI_LANES], step[2 * TAIJI_LANES];
 } taiji_gradient_tile;
 
 /// For both cells of a row, `column` for each column from the middle on, and `first`.
@@ -111,33 +111,39 @@ TAIJI_INLINE taiji_gradient_tile taiji_gradient_find_tile(const taiji_gradient *
         __builtin_convertvector(color * 256.0f + 129.0f, i32x4), i16x4);
     i16x4 step = __builtin_convertvector(
         __builtin_convertvector(change * (256.0f * 65536.0f / share), i32x4), i16x4);
-    taiji_i16x16 starts = __builtin_shufflevector(start, start, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
-    taiji_i16x16 steps = __builtin_shufflevector(step, step, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
-    __builtin_memcpy(tile.start, &starts, 32);
-    __builtin_memcpy(tile.step, &steps, 32);
+    for (int i = 0; i < 2 * TAIJI_LANES; i += 4) {
+        __builtin_memcpy(tile.start + i, &start, 8);
+        __builtin_memcpy(tile.step + i, &step, 8);
+    }
     tile.is_found = true;
     return tile;
 }
 
-/// The shares of a cell's eight pixels; cells are numbered row by row.
-TAIJI_INLINE taiji_i32x8 taiji_gradient_share8(const taiji_gradient_tile *tile, int32_t cell) {
-    float row = (float)(cell >> 1);
-    taiji_f32x8 across, along;
-    __builtin_memcpy(&across, tile->across + 8 * (cell & 1), 32);
-    across = across + row * tile->across_row;
-    if (!tile->is_conic) return taiji_truncate8(across);
-    __builtin_memcpy(&along, tile->along + 8 * (cell & 1), 32);
-    taiji_f32x8 q = across / (along + row * tile->along_row);
-    taiji_f32x8 s = q * q;
-    return taiji_truncate8(q * (tile->factor[0] + s * (tile->factor[1] + s * tile->factor[2])));
+/// The shares of a row's vector of pixels, of which `part` are before it.
+TAIJI_INLINE taiji_integers taiji_gradient_shares(const taiji_gradient_tile *tile, int32_t row, int32_t part) {
+    float below = (float)row;
+    taiji_floats across = taiji_load_floats(tile->across + TAIJI_LANES * part) + below * tile->across_row;
+    if (!tile->is_conic) return taiji_truncated(across);
+    taiji_floats q = across / (taiji_load_floats(tile->along + TAIJI_LANES * part) + below * tile->along_row);
+    taiji_floats s = q * q;
+    return taiji_truncated(q * (tile->factor[0] + s * (tile->factor[1] + s * tile->factor[2])));
 }
 
-/// The channels of four pixels whose shares are in each of their channels.
-TAIJI_INLINE taiji_i16x16 taiji_gradient_channels(const taiji_gradient_tile *tile, taiji_i16x16 shares) {
-    taiji_i16x16 start, step;
-    __builtin_memcpy(&start, tile->start, 32);
-    __builtin_memcpy(&step, tile->step, 32);
-    return (taiji_i16x16)((taiji_u16x16)(start + taiji_high_product(step, shares)) >> (uint16_t)8);
+/// The channels of pixels whose shares are in each of their channels.
+TAIJI_INLINE taiji_channels taiji_gradient_channels(const taiji_gradient_tile *tile, taiji_channels shares) {
+    typedef uint16_t unsigned_channels __attribute__((ext_vector_type(2 * TAIJI_LANES)));
+    taiji_channels start, step;
+    __builtin_memcpy(&start, tile->start, sizeof start);
+    __builtin_memcpy(&step, tile->step, sizeof step);
+    return (taiji_channels)((unsigned_channels)(start + taiji_high_products(step, shares)) >> (uint16_t)8);
+}
+/// The same of the pixels that `taiji_unpack_low` takes.
+TAIJI_INLINE taiji_channels taiji_gradient_low(const taiji_gradient_tile *tile, taiji_integers shares) {
+    return taiji_gradient_channels(tile, taiji_spread_low(shares));
+}
+/// The same of those that `taiji_unpack_high` takes.
+TAIJI_INLINE taiji_channels taiji_gradient_high(const taiji_gradient_tile *tile, taiji_integers shares) {
+    return taiji_gradient_channels(tile, taiji_spread_high(shares));
 }
 
 #endif

@@ -40,6 +40,12 @@ TAIJI_INLINE void taiji_store_cover(int16_t *p, taiji_integers cover) {
     __builtin_memcpy(p, &v, sizeof v);
 }
 
+TAIJI_INLINE taiji_integers taiji_load_cover(const int16_t *p) {
+    taiji_shorts v;
+    __builtin_memcpy(&v, p, sizeof v);
+    return __builtin_convertvector(v, taiji_integers);
+}
+
 /// One bit for each truth, the first the lowest.
 TAIJI_INLINE uint32_t taiji_lane_bits(taiji_integers truths) {
     typedef bool bits __attribute__((ext_vector_type(TAIJI_LANES)));
@@ -125,12 +131,29 @@ TAIJI_INLINE taiji_channels taiji_mix_channels(taiji_channels step, taiji_channe
 #endif
 }
 
+/// The high halves of the products.
+TAIJI_INLINE taiji_channels taiji_high_products(taiji_channels a, taiji_channels b) {
+#if TAIJI_LANES == 16
+    typedef short shorts __attribute__((vector_size(64)));
+    return (taiji_channels)__builtin_ia32_pmulhw512((shorts)a, (shorts)b);
+#else
+    return taiji_high_product(a, b);
+#endif
+}
+
+/// Channels over those of `from` through coverage.
+TAIJI_INLINE taiji_pixels taiji_mix_wide(
+    taiji_pixels from, taiji_channels low, taiji_channels high, taiji_integers cover
+) {
+    taiji_channels from_low = taiji_unpack_low(from), from_high = taiji_unpack_high(from);
+    return taiji_pack_channels(
+        taiji_mix_channels(low - from_low, from_low, taiji_spread_low(cover)),
+        taiji_mix_channels(high - from_high, from_high, taiji_spread_high(cover)));
+}
+
 /// `to` over `from` through coverage.
 TAIJI_INLINE taiji_pixels taiji_mix_pixels(taiji_pixels from, taiji_pixels to, taiji_integers cover) {
-    taiji_channels low = taiji_unpack_low(from), high = taiji_unpack_high(from);
-    return taiji_pack_channels(
-        taiji_mix_channels(taiji_unpack_low(to) - low, low, taiji_spread_low(cover)),
-        taiji_mix_channels(taiji_unpack_high(to) - high, high, taiji_spread_high(cover)));
+    return taiji_mix_wide(from, taiji_unpack_low(to), taiji_unpack_high(to), cover);
 }
 
 #endif
