@@ -36,7 +36,7 @@ struct Circle {
             square: radius * radius, inverse: inverse, tile: tile, at: at, left: left, step: step,
             ahead: SIMD2(step.x > 0 ? 1 : 0, step.y > 0 ? 1 : 0),
             inner: SIMD2(Circle.inner(center.x, sides.x), Circle.inner(center.y, sides.y)),
-            row_is_first: step.x == sides.x)
+            column_is_first: SIMD2(repeating: step.x == sides.x ? 0 : -1))
     }
 
     /// The first column or row that lies wholly to the right of or below the centre, or the one behind the last that

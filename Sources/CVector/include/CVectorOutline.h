@@ -46,20 +46,14 @@ typedef struct {
     taiji_i32x2 step, ahead;
     /// From which tile on the quarter has a tile for itself, going outwards: elsewhere the circle may come twice.
     taiji_i32x2 inner;
-    /// Whether a row's border comes before a column's where the corner of both is outside of the circle.
-    bool row_is_first;
+    /// 0 where a row's border comes before a column's when the corner of both is outside of the circle, otherwise −1.
+    taiji_i32x2 column_is_first;
 } taiji_arc;
 
 /// Where the outline leaves a tile, and a mask of the coordinate whose border it crosses there.
 typedef struct { taiji_i32x2 place, crosses; } taiji_crossing;
 
-/// A number of which the compiler knows nothing, so that it makes no branch of a mask.
-TAIJI_INLINE int32_t taiji_opaque(int32_t value) {
-    __asm__("" : "+r"(value));
-    return value;
-}
-
-/// Both crossings are found at once, since which of them comes first can hardly be foretold.
+/// Both crossings are found at once, and the first is chosen by a mask: which it is can hardly be foretold.
 TAIJI_INLINE taiji_crossing taiji_arc_crossing(const taiji_arc *arc) {
     taiji_i32x2 borders = arc->tile + arc->ahead;
     taiji_f64x2 corner = __builtin_convertvector(borders * 16, taiji_f64x2) - arc->center;
@@ -67,9 +61,10 @@ TAIJI_INLINE taiji_crossing taiji_arc_crossing(const taiji_arc *arc) {
     taiji_f64x2 rest = arc->square - squares.yx;
     taiji_f64x2 across = __builtin_elementwise_sqrt(rest > 0 ? rest : 0);
     taiji_i32x2 places = taiji_nearest2((arc->center + arc->sides * across) * 2048);
-    bool is_outside = squares.x + squares.y > arc->square;
-    bool crosses_row = (arc->left.x == 0) | ((arc->left.y != 0) & (is_outside == arc->row_is_first));
-    taiji_i32x2 crosses = taiji_opaque(-(int32_t)crosses_row) ^ (taiji_i32x2){-1, 0};
+    taiji_i32x2 is_outside = __builtin_convertvector(squares.xx + squares.yy > arc->square, taiji_i32x2);
+    taiji_i32x2 none_left = arc->left == 0;
+    taiji_i32x2 crosses_row = none_left.xx | ((is_outside ^ arc->column_is_first) & ~none_left.yy);
+    taiji_i32x2 crosses = crosses_row ^ (taiji_i32x2){-1, 0};
     // Not behind the place where the outline came in, and not beyond the border.
     taiji_i32x2 ends = borders * 32768;
     taiji_i32x2 low = arc->at < ends ? arc->at : ends, high = arc->at < ends ? ends : arc->at;
