@@ -27,28 +27,16 @@ extension Kernels {
         over pixels: UnsafeMutablePointer<UInt32>
     ) {
         let flat = unsafe flatCover(windings, evenOdd: evenOdd)
-        unsafe blend(
-            touched, { unsafe flat[Int($1 &* 16 &+ $0)] },
-            { unsafe cover(windings, row: Int($0), half: Int($1), evenOdd: evenOdd) }, color: color,
-            over: pixels)
-    }
-
-    @inline(__always)
-    private static func blend(
-        _ touched: UInt32, _ flat: (_ row: Int32, _ half: Int32) -> Int32,
-        _ cover: (_ row: Int32, _ half: Int32) -> taiji_i32x8, color: UInt32,
-        over pixels: UnsafeMutablePointer<UInt32>
-    ) {
         let full = taiji_pixels8(color)
         let to = taiji_unpack_first(full)
         var cells = touched
-        for row in Int32(0)..<16 {
-            for half in Int32(0)..<2 {
-                let place = unsafe pixels + Int(row &* 16 &+ half &* 8)
+        for row in 0..<16 {
+            for half in 0..<2 {
+                let place = unsafe pixels + (row &* 16 &+ half &* 8)
                 defer { cells &>>= 1 }
                 var covered: taiji_i32x8
                 if cells & 1 == 0 {
-                    let one = flat(row, half)
+                    let one = unsafe flat[half &* 16 &+ row]
                     if one == 0 { continue }
                     if one == 32767 {
                         unsafe taiji_store32(place, full)
@@ -56,19 +44,15 @@ extension Kernels {
                     }
                     covered = taiji_integers8(one)
                 } else {
-                    covered = cover(row, half)
+                    covered = unsafe cover(windings, row: row, half: half, evenOdd: evenOdd)
                 }
                 let target = unsafe taiji_load32(place)
                 let (first, second) = (taiji_unpack_first(target), taiji_unpack_second(target))
                 unsafe taiji_store32(
                     place,
                     taiji_pack(
-                        taiji_mix(
-                            taiji_subs16(to, first), first,
-                            taiji_wide_channels_first(covered)),
-                        taiji_mix(
-                            taiji_subs16(to, second), second,
-                            taiji_wide_channels_second(covered))))
+                        taiji_mix(taiji_subs16(to, first), first, taiji_wide_channels_first(covered)),
+                        taiji_mix(taiji_subs16(to, second), second, taiji_wide_channels_second(covered))))
             }
         }
     }

@@ -32,30 +32,19 @@ extension Kernels {
         into coverage: UnsafeMutablePointer<Int16>
     ) -> UInt32 {
         let flat = unsafe flatCover(windings, evenOdd: evenOdd)
-        return unsafe resolve(
-            touched, { unsafe flat[Int($1 &* 16 &+ $0)] },
-            { unsafe cover(windings, row: Int($0), half: Int($1), evenOdd: evenOdd) }, into: coverage)
-    }
-
-    /// Cells come as functions, not in a type of their own, whose copying would be a weak symbol.
-    @inline(__always)
-    private static func resolve(
-        _ touched: UInt32, _ flat: (_ row: Int32, _ half: Int32) -> Int32,
-        _ cover: (_ row: Int32, _ half: Int32) -> taiji_i32x8, into coverage: UnsafeMutablePointer<Int16>
-    ) -> UInt32 {
         var covered = touched
-        for row in Int32(0)..<16 {
-            for half in Int32(0)..<2 {
-                let cell = row &* 2 &+ half
+        for row in 0..<16 {
+            for half in 0..<2 {
+                let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: row &* 2 &+ half)
                 var values: taiji_i32x8
-                if touched &>> UInt32(truncatingIfNeeded: cell) & 1 != 0 {
-                    values = cover(row, half)
+                if touched & bit != 0 {
+                    values = unsafe cover(windings, row: row, half: half, evenOdd: evenOdd)
                 } else {
-                    let one = flat(row, half)
-                    if one != 0 { covered |= 1 &<< UInt32(truncatingIfNeeded: cell) }
+                    let one = unsafe flat[half &* 16 &+ row]
+                    if one != 0 { covered |= bit }
                     values = taiji_integers8(one)
                 }
-                unsafe taiji_stores8(coverage + Int(cell &* 8), taiji_shorts8(values))
+                unsafe taiji_stores8(coverage + (row &* 16 &+ half &* 8), taiji_shorts8(values))
             }
         }
         return covered

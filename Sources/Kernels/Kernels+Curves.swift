@@ -126,20 +126,4 @@ extension Kernels {
     ) {
         for row in first..<end { unsafe taiji_store_pixels(place + Int(row) &* stride, pixels) }
     }
-
-    /// Writes what differs in the rows `first`..<`end`, and notes in which rows and columns something did.
-    @inline(__always)
-    private static func replace(
-        _ place: UnsafeMutablePointer<UInt32>, _ stride: Int, _ first: Int32, _ end: Int32,
-        _ rows: inout UInt32, _ columns: inout UInt32, _ pixels: (_ row: Int32) -> taiji_pixels
-    ) {
-        for row in first..<end {
-            let line = unsafe place + Int(row) &* stride
-            let new = pixels(row)
-            let changed = unsafe taiji_changed(new, taiji_load_pixels(line))
-            unsafe taiji_store_pixels(line, new)
-            columns |= changed
-            rows |= (changed == 0 ? 0 : 1) &<< UInt32(bitPattern: row)
-        }
-    }
 }

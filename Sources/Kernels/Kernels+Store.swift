@@ -83,17 +83,46 @@ extension Kernels {
         return top == 255 ? .max : top | bottom << 8 | left << 16 | right << 24
     }
 
+    /// All rows of whole tiles are written: branches that skip those that have not changed are guessed wrongly too
+    /// often. The comparison only finds what did.
     @inline(__always)
-    static func storeWide(
+    private static func storeWide(
         _ pixels: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int
     ) -> UInt32 {
-        var changes = Changes()
-        for row in 0..<height {
-            unsafe changes.write(
-                taiji_load32(pixels + row * 16), taiji_load32(pixels + row * 16 + 8),
-                to: target + row * stride, row: UInt32(row))
+        var (rows, columns): (UInt32, UInt32) = (0, 0)
+        for part in 0..<16 / taiji_lane_count() {
+            let left = part &* taiji_lane_count()
+            var changed: UInt32 = 0
+            unsafe replace(
+                target + Int(left), stride, 0, Int32(truncatingIfNeeded: height), &rows, &changed
+            ) { unsafe taiji_load_pixels(pixels + Int($0 &* 16 &+ left)) }
+            columns |= changed &<< UInt32(bitPattern: left)
         }
-        return changes.packed
+        return packed(rows: rows, columns: columns)
+    }
+
+    /// Writes a vector of pixels in the rows `first`..<`end`, and notes in which rows and columns something changed.
+    @inline(__always)
+    static func replace(
+        _ place: UnsafeMutablePointer<UInt32>, _ stride: Int, _ first: Int32, _ end: Int32,
+        _ rows: inout UInt32, _ columns: inout UInt32, _ pixels: (_ row: Int32) -> taiji_pixels
+    ) {
+        for row in first..<end {
+            let line = unsafe place + Int(row) &* stride
+            let new = pixels(row)
+            let changed = unsafe taiji_changed(new, taiji_load_pixels(line))
+            unsafe taiji_store_pixels(line, new)
+            columns |= changed
+            rows |= (changed == 0 ? 0 : 1) &<< UInt32(bitPattern: row)
+        }
+    }
+
+    /// What `store` returns, from a bit for each row and column in which something changed.
+    @inline(__always)
+    static func packed(rows: UInt32, columns: UInt32) -> UInt32 {
+        if rows == 0 { return .max }
+        return UInt32(rows.trailingZeroBitCount) | UInt32(31 - rows.leadingZeroBitCount) << 8
+            | UInt32(columns.trailingZeroBitCount) << 16 | UInt32(31 - columns.leadingZeroBitCount) << 24
     }
 
     /// A tile in which one opaque colour lies over another through a shape: blended and written at once, to the
@@ -108,39 +137,30 @@ extension Kernels {
         target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
     ) -> UInt32 {
         let flat = unsafe flatCover(windings, evenOdd: evenOdd)
-        return unsafe storeMix(
-            touched, { unsafe flat[Int($1 &* 16 &+ $0)] },
-            { unsafe cover(windings, row: Int($0), half: Int($1), evenOdd: evenOdd) },
-            mix: FlatMix(from: from, to: to), target: target, stride: stride, height: height,
-            compares: compares)
-    }
-
-    @inline(__always)
-    private static func storeMix(
-        _ touched: UInt32, _ flat: (_ row: Int32, _ half: Int32) -> Int32,
-        _ cover: (_ row: Int32, _ half: Int32) -> taiji_i32x8, mix: FlatMix,
-        target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
-    ) -> UInt32 {
-        var changes = Changes()
-        var line = unsafe target
-        var cells = touched
-        for row in 0..<Int32(truncatingIfNeeded: height) {
+        let mix = FlatMix(from: from, to: to)
+        var (rows, columns): (UInt32, UInt32) = (0, 0)
+        for row in 0..<height {
+            let cells = touched &>> UInt32(truncatingIfNeeded: row &* 2)
             let left =
                 cells & 1 != 0
-                ? mix.pixels(cover(row, 0)) : mix.flat(flat(row, 0))
+                ? unsafe mix.pixels(cover(windings, row: row, half: 0, evenOdd: evenOdd))
+                : unsafe mix.flat(flat[row])
             let right =
                 cells & 2 != 0
-                ? mix.pixels(cover(row, 1)) : mix.flat(flat(row, 1))
+                ? unsafe mix.pixels(cover(windings, row: row, half: 1, evenOdd: evenOdd))
+                : unsafe mix.flat(flat[16 &+ row])
+            let line = unsafe target + row &* stride
             if compares {
-                unsafe changes.write(left, right, to: line, row: UInt32(bitPattern: row))
-            } else {
-                unsafe taiji_store32(line, left)
-                unsafe taiji_store32(line + 8, right)
+                let changedLeft = unsafe taiji_changed_pixels(taiji_xor32(left, taiji_load32(line)))
+                let changedRight = unsafe taiji_changed_pixels(taiji_xor32(right, taiji_load32(line + 8)))
+                let changed = changedLeft | changedRight << 8
+                columns |= changed
+                rows |= (changed == 0 ? 0 : 1) &<< UInt32(truncatingIfNeeded: row)
             }
-            cells &>>= 2
-            unsafe line += stride
+            unsafe taiji_store32(line, left)
+            unsafe taiji_store32(line + 8, right)
         }
-        return changes.packed
+        return packed(rows: rows, columns: columns)
     }
 
     /// One opaque colour mixed into another.
@@ -172,45 +192,5 @@ extension Kernels {
         func flat(_ cover: Int32) -> taiji_u8x32 {
             cover == 0 ? from : cover == 32767 ? to : pixels(taiji_integers8(cover))
         }
-    }
-
-    /// Which pixels of a tile were written with another value than they had.
-    private struct Changes {
-        private var left = taiji_pixels8(0)
-        private var right = taiji_pixels8(0)
-        private var rows: UInt32 = 0
-
-        /// Writes a row of sixteen pixels unless they are there already.
-        @inline(__always)
-        mutating func write(
-            _ newLeft: taiji_u8x32, _ newRight: taiji_u8x32, to line: UnsafeMutablePointer<UInt32>,
-            row: UInt32
-        ) {
-            let differenceLeft = unsafe taiji_xor32(newLeft, taiji_load32(line))
-            let differenceRight = unsafe taiji_xor32(newRight, taiji_load32(line + 8))
-            if taiji_any(taiji_or32(differenceLeft, differenceRight)) {
-                unsafe taiji_store32(line, newLeft)
-                unsafe taiji_store32(line + 8, newRight)
-                left = taiji_or32(left, differenceLeft)
-                right = taiji_or32(right, differenceRight)
-                rows |= 1 << row
-            }
-        }
-
-        /// The first and last changed row and column in the four bytes from the lowest up; `UInt32.max` where
-        /// nothing changed.
-        @inline(__always)
-        var packed: UInt32 {
-            Kernels.packed(
-                rows: rows, columns: taiji_changed_pixels(left) | taiji_changed_pixels(right) << 8)
-        }
-    }
-
-    /// What `store` returns, from a bit for each row and column in which something changed.
-    @inline(__always)
-    static func packed(rows: UInt32, columns: UInt32) -> UInt32 {
-        if rows == 0 { return .max }
-        return UInt32(rows.trailingZeroBitCount) | UInt32(31 - rows.leadingZeroBitCount) << 8
-            | UInt32(columns.trailingZeroBitCount) << 16 | UInt32(31 - columns.leadingZeroBitCount) << 24
     }
 }
