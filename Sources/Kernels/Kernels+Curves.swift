@@ -54,7 +54,7 @@ extension Kernels {
     /// A tile in which one opaque colour lies over another through one or two curves: blended and written at once, to
     /// the same bytes as by `resolveCurves`, `blendOpaque` and `store`.
     ///
-    /// - Parameter compares: Whether only what differs is written and found; otherwise all is written.
+    /// - Parameter compares: Whether what differs from what was there is found.
     /// - Returns: As ``store(_:to:stride:width:height:compares:)``.
     public static func storeMixCurves(
         _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool, from: UInt32,
@@ -78,11 +78,11 @@ extension Kernels {
                 return
             }
             var changed: UInt32 = 0
-            unsafe replace(place, stride, 0, first, &rows, &changed) { _ in top }
-            unsafe replace(place, stride, first, last, &rows, &changed) {
+            unsafe rewrite(place, stride, 0, first, &rows, &changed) { _ in top }
+            unsafe rewrite(place, stride, first, last, &rows, &changed) {
                 taiji_mix_pixels(below, above, cover($0))
             }
-            unsafe replace(place, stride, last, end, &rows, &changed) { _ in bottom }
+            unsafe rewrite(place, stride, last, end, &rows, &changed) { _ in bottom }
             columns |= changed &<< UInt32(bitPattern: left)
         }
         return packed(rows: rows, columns: columns)

@@ -41,9 +41,9 @@ extension Kernels {
         unsafe taiji_store32(line + (width &- 8), eight)
     }
 
-    /// Writes the rows of a tile that differ from what a framebuffer holds.
+    /// Writes a tile to a framebuffer, of which the rest may be cut off.
     ///
-    /// - Parameter compares: Whether only what differs is written and found; otherwise all is written.
+    /// - Parameter compares: Whether what differs from what was there is found.
     /// - Returns: The first and last changed row and the first and last changed column in the four bytes
     ///   from the lowest up; `UInt32.max` where nothing was found to differ.
     public static func store(
@@ -93,7 +93,7 @@ extension Kernels {
         for part in 0..<16 / taiji_lane_count() {
             let left = part &* taiji_lane_count()
             var changed: UInt32 = 0
-            unsafe replace(
+            unsafe rewrite(
                 target + Int(left), stride, 0, Int32(truncatingIfNeeded: height), &rows, &changed
             ) { unsafe taiji_load_pixels(pixels + Int($0 &* 16 &+ left)) }
             columns |= changed &<< UInt32(bitPattern: left)
@@ -103,7 +103,7 @@ extension Kernels {
 
     /// Writes a vector of pixels in the rows `first`..<`end`, and notes in which rows and columns something changed.
     @inline(__always)
-    static func replace(
+    static func rewrite(
         _ place: UnsafeMutablePointer<UInt32>, _ stride: Int, _ first: Int32, _ end: Int32,
         _ rows: inout UInt32, _ columns: inout UInt32, _ pixels: (_ row: Int32) -> taiji_pixels
     ) {
@@ -130,8 +130,8 @@ extension Kernels {
     ///
     /// - Parameters:
     ///   - touched: What `accumulate` returned of the cells.
-    ///   - compares: Whether only what differs is written and found; otherwise all is written.
-    /// - Returns: As ``store(_:to:stride:width:height:)``.
+    ///   - compares: Whether what differs from what was there is found.
+    /// - Returns: As ``store(_:to:stride:width:height:compares:)``.
     public static func storeMix(
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool, from: UInt32, to: UInt32,
         target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool

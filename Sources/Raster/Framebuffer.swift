@@ -1,9 +1,9 @@
 /// Memory for a picture: rows of 32-bit pixels from the top.
 @safe
 public final class Framebuffer {
-    /// The most columns and rows a picture may have: beyond, places in the 2048ths of a pixel in which shapes are
-    /// drawn would not fit their 32 bits.
-    public static let largestSide = (1 << 20) - 16
+    /// The most columns and rows a picture may have, 1,042,304: beyond, places in the 2048ths of a pixel in which shapes
+    /// are drawn would not fit their 32 bits, those in the margins of a wide shadow included.
+    public static let largestSide = (1 << 20) - 2 * 3136
 
     /// Columns, 1 to ``largestSide``.
     public let width: Int

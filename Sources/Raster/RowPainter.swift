@@ -7,7 +7,7 @@ import CVector
 /// for each tile that must be drawn, one colour for the whole tile and the commands that come over it; an
 /// opaque shape that covers a tile empties its list, so that what lies beneath is never painted. The fine
 /// pass carries the commands out, a tile at a time, in scratch memory that stays in the innermost cache, and
-/// writes to the framebuffer what differs from what is there.
+/// writes it to the framebuffer, comparing it with what is there.
 @safe
 struct RowPainter: ~Copyable {
     /// What is to be done in a tile, a linked list.
@@ -105,7 +105,7 @@ struct RowPainter: ~Copyable {
         self.columns = columns
         levels = depth + 1
         colors.fill(count: columns * levels, with: 0)
-        wordsPerRow = (columns + 63) >> 6
+        wordsPerRow = TileGrid.words(for: columns)
         open.fill(count: wordsPerRow * levels, with: 0)
         heads.fill(count: columns * levels, with: -1)
         tails.fill(count: columns * levels, with: -1)

@@ -21,14 +21,14 @@ extension SceneRecord {
         }
         // What is between them changes; of that, too, as many places as both have stay where they are.
         let shared = min(old, new) - back
-        let place = shared < old ? layerPlaces[shared] : itemCount
+        let place = shared < old ? layerPlaces[shared] : count
         if new > old {
             var added = 0
             for index in shared..<(new - back) { added += SceneRecord.itemCount(of: layers[visible[index]]) }
             items.insert(contentsOf: (0..<added).map { _ in SceneItem() }, at: place)
             count += added
         } else {
-            let end = back > 0 ? layerPlaces[old - back] : itemCount
+            let end = back > 0 ? layerPlaces[old - back] : count
             for index in place..<end { items[index].insertAll(into: &dirty, grid: grid) }
             items.removeSubrange(place..<end)
             count -= end - place

@@ -28,9 +28,6 @@ struct SceneRecord: ~Copyable {
         self.kernels = kernels
     }
 
-    /// How many items the scene has.
-    var itemCount: Int { count }
-
     /// Forgets everything.
     mutating func removeAll() {
         items.removeAll(keepingCapacity: true)

@@ -3,8 +3,7 @@ import TaijiDrawing
 /// Draws scenes into a framebuffer, each by what changed since the last one.
 ///
 /// The picture is cut in tiles of 16×16 pixels. A scene is compared with the last one shape by shape; only
-/// tiles in which an edge, a paint or a mask changed are drawn, and of those only rows of pixels that come out
-/// different are written. What a frame costs is therefore the length of the edges that moved, not the
+/// tiles in which an edge, a paint or a mask changed are drawn. What a frame costs is therefore the length of the edges that moved, not the
 /// picture's area. A frame drawn this way has the same bytes as one drawn from nothing.
 @safe
 public final class SceneRenderer {

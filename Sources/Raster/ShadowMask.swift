@@ -37,7 +37,8 @@ final class ShadowMask {
     ) {
         visible = PixelRect(x: 0, y: 0, width: 0, height: 0)
         guard sigma >= 0, sigma.isFinite, !path.isEmpty else { return }
-        // Beyond this a shadow is a haze without a shape; the bound keeps the arithmetic in range.
+        // Beyond this a shadow is a haze without a shape; the bound keeps the arithmetic in range. Together with the
+        // margins on both sides, up to 3128 pixels, a picture must not exceed 2²⁰: see `Framebuffer.largestSide`.
         let sigma = min(sigma, 1000)
         var factor = 1
         while sigma / Double(factor) >= 12 { factor *= 2 }

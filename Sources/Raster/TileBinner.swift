@@ -50,6 +50,7 @@ struct TileBinner: ~Copyable {
 
     /// Begins an outline.
     mutating func begin(_ grid: TileGrid) {
+        precondition(grid.columns <= 1 << 16 && grid.rows <= 1 << 16, "places fit their 32 bits")
         self.grid = grid
         columns = Int32(grid.columns)
         rows = Int32(grid.rows)

@@ -18,7 +18,10 @@ struct TileGrid: Equatable {
     /// Columns of tiles, the last perhaps cut off by the picture's edge.
     var columns: Int { (width + 15) >> 4 }
     /// Words of 64 bits that have one for each column.
-    var wordsPerRow: Int { (columns + 63) >> 6 }
+    var wordsPerRow: Int { TileGrid.words(for: columns) }
+
+    /// Words of 64 bits, one for each of some columns.
+    static func words(for columns: Int) -> Int { (columns + 63) >> 6 }
     /// Rows of tiles.
     var rows: Int { (height + 15) >> 4 }
 }

@@ -41,6 +41,15 @@ import Testing
         }
     }
 
+    @Test(
+        .enabled(
+            if: taiji_cpu_has_v4(), "without AVX-512 in this processor its kernels are not among those tested"
+        ))
+    func theBestLevelIsUsed() {
+        #expect(SIMDLevel.automatic.available == .v4)
+        #expect(SIMDLevel.v4.available == .v4)
+    }
+
     @Test(arguments: 0..<300) func allLevelsAgree(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         let curves = (0..<random.int(1...2)).map { _ in Self.curve(&random) }

@@ -30,6 +30,31 @@ import Testing
         #expect(guarded.isGuardIntact)
     }
 
+    /// At every level and in linear light; also where hardly anything is of one colour.
+    @Test(arguments: [SIMDLevel.baseline, .v3, .v4], [Blending.sRGB, .linearLight])
+    func everyLevelDrawsTheSameLargeFrames(simd: SIMDLevel, blending: Blending) {
+        let (width, height) = (Self.width, Self.height)
+        var scenes = RandomScenes(seed: 78, width: width, height: height)
+        for _ in 0..<8 { _ = scenes.next() }
+        let (changing, whole) = (SceneRenderer(), SceneRenderer(simd: simd))
+        let expected = Framebuffer(width: width, height: height)
+        let found = Framebuffer(width: width, height: height)
+        let all = Path.drawing { path throws(GeometryError) in
+            try path.addRect(Rect(x: 20, y: -4, width: 3000, height: 3000))
+        }
+        let sweep = Gradient(
+            .linear(from: .zero, to: Point(2000, 900)), stops: [.init(0, .white), .init(1, .black)])
+        for step in 0..<4 {
+            var scene = scenes.next()
+            scene.blending = blending
+            if step == 2 { scene.layers.insert(.fill(all, paint: .gradient(sweep)), at: 0) }
+            _ = changing.render(scene, into: expected)
+            whole.invalidate()
+            _ = whole.render(scene, into: found)
+            #expect(found.allPixels == expected.allPixels, "step \(step)")
+        }
+    }
+
     /// Where one colour covers everything, the background is not to be seen, and the last row of tiles is cut off.
     @Test func aLargeFrameOfOneColourIsThatColour() throws {
         let (width, height) = (Self.width, Self.height)

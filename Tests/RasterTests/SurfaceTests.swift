@@ -92,4 +92,21 @@ import Testing
         #expect(picture[0, 0] == 0xffff_ffff)
         #expect(picture[isTall ? 0 : long - 1, isTall ? long - 1 : 0] == 0xffff_ffff)
     }
+
+    /// What is blurred reaches beyond the picture on both sides: also then all places fit.
+    @Test func aShadowReachesBothEndsOfTheLongestPicture() {
+        let long = Framebuffer.largestSide
+        let picture = Framebuffer(width: long, height: 2)
+        let ends = Path.drawing { (path) throws(GeometryError) in
+            try path.addRect(Rect(minX: -3000, minY: -3000, maxX: 3, maxY: 3000))
+            try path.addRect(
+                Rect(minX: Double(long) - 3, minY: -3000, maxX: Double(long) + 3000, maxY: 3000))
+        }
+        let shadow = Layer.shadow(ends, sigma: 1000, .white)
+        _ = SceneRenderer().render(Scene(background: .black, layers: [shadow]), into: picture)
+        // Half of the blur's weight is inside.
+        #expect((120...135).contains(picture[0, 0] & 255))
+        #expect((120...135).contains(picture[long - 1, 1] & 255))
+        #expect(picture[long / 2, 0] & 255 == 0)
+    }
 }

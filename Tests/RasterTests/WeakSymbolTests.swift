@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Generic vector code of the standard library leaves weak symbols in the objects of both levels; the linker
-/// keeps one of them, and where that is the one compiled for AVX2 an older processor dies of it.
+/// Generic vector code of the standard library leaves weak symbols in the objects of all levels; the linker
+/// keeps one of them, and where that is one compiled for AVX2 or AVX-512 an older processor dies of it.
 @Suite struct WeakSymbolTests {
     @Test func kernelObjectsHaveNoWeakVectorFunctions() throws {
         // Beside the running tests lie the objects they were linked from, in SwiftPM's layout; another build

@@ -50,6 +50,15 @@ TAIJI_INLINE taiji_f32x8 taiji_sqrt8(taiji_f32x8 a) { return __builtin_elementwi
 /// Pixels of one colour in a row, from column `left` on.
 typedef struct { int32_t left, width; uint32_t color; } taiji_run;
 
+/// Whether `taiji_flood` is faster than stores where there is much to fill.
+TAIJI_INLINE bool taiji_flood_pays(void) {
+#if defined(__x86_64__)
+    return true;
+#else
+    return false;
+#endif
+}
+
 /// Fills `count` pixels with one colour, as fast as memory takes it where they are many.
 ///
 /// x86's string instruction does not fetch the lines that it is about to overwrite, as stores do, and leaves them in the
@@ -257,7 +266,6 @@ TAIJI_INLINE taiji_u8x32 taiji_spread_alpha(taiji_u8x32 a) {
 TAIJI_INLINE taiji_u8x32 taiji_load32(const void *p) { taiji_u8x32 v; __builtin_memcpy(&v, p, 32); return v; }
 TAIJI_INLINE void taiji_store32(void *p, taiji_u8x32 v) { __builtin_memcpy(p, &v, 32); }
 TAIJI_INLINE taiji_u8x8 taiji_load8(const void *p) { taiji_u8x8 v; __builtin_memcpy(&v, p, 8); return v; }
-TAIJI_INLINE void taiji_store8(void *p, taiji_u8x8 v) { __builtin_memcpy(p, &v, 8); }
 TAIJI_INLINE taiji_f32x8 taiji_loadf8(const void *p) { taiji_f32x8 v; __builtin_memcpy(&v, p, 32); return v; }
 TAIJI_INLINE void taiji_storef8(void *p, taiji_f32x8 v) { __builtin_memcpy(p, &v, 32); }
 TAIJI_INLINE taiji_f32x8 taiji_splat8(float a) { return (taiji_f32x8)a; }
