@@ -7,7 +7,7 @@ struct DashCutter: Sendable {
     private var breaks = DashBreaks()
 
     /// A pattern is made no coarser than this many times where it is not known what can be seen.
-    private static let coarsest = 16.0
+    private static let coarsest = 4.0
 
     /// Calls `body` with each part in turn, of those that cannot be seen when they are `drawn` some left out. A subpath
     /// of which nothing is cut away comes as it is, closed if it was. Where a mark runs over the start of a closed
@@ -38,8 +38,9 @@ struct DashCutter: Sendable {
             } else if span.isWhole {
                 body(subpath)
             } else {
-                cutter.part.begin(at: subpath, span.from, cutter.ends)
-                cutter.part.append(subpath, span.from, span.to, cutter.ends)
+                let (index, t) = subpath.locate(span.from, cutter.ends)
+                cutter.part.begin(at: subpath.segments[index].point(at: t))
+                cutter.part.append(subpath, (index, t), subpath.locate(span.to, cutter.ends))
                 body(cutter.part)
             }
         }
@@ -81,7 +82,8 @@ struct DashCutter: Sendable {
             guard let coarse = pattern.enlarged(to: finest, drawn) else { return (nil, true) }
             pattern = coarse
         }
-        let most = DashPattern.maximumCount
+        // Where nobody knows what is seen, most marks cost their time for nothing.
+        let most = DashPattern.maximumCount / (drawn?.clip == nil ? 2 : 1)
         // Mostly there are few marks, and nothing is to be measured twice.
         if path.lengthBound / pattern.period * Double(pattern.markCount) <= most { return (pattern, true) }
         var (seen, open) = (0.0, 0.0)
@@ -119,12 +121,13 @@ struct DashCutter: Sendable {
         var held: Double?
         var lastPiece: (from: Double, to: Double)?
         func emit(_ piece: (from: Double, to: Double), wrappingTo wrapped: Double?) {
-            part.begin(at: subpath, piece.from, ends)
+            let (index, t) = subpath.locate(piece.from, ends)
+            part.begin(at: subpath.segments[index].point(at: t))
             if piece.to > piece.from {
-                part.append(subpath, piece.from, piece.to, ends)
-                if let wrapped { part.append(subpath, 0, wrapped, ends) }
+                part.append(subpath, (index, t), subpath.locate(piece.to, ends))
+                if let wrapped { part.append(subpath, (0, 0), subpath.locate(wrapped, ends)) }
             } else {
-                part.dotDirection = subpath.direction(atLength: piece.from, ends)
+                part.dotDirection = subpath.segments[index].direction(at: t)
                 if part.dotDirection == nil { return }
             }
             body(part)
@@ -175,23 +178,13 @@ extension Subpath {
         return (low, segments[low].parameter(atLength: length - before, whole: ends[low] - before))
     }
 
-    fileprivate func direction(atLength length: Double, _ ends: [Double]) -> Point? {
-        let (index, t) = locate(length, ends)
-        return segments[index].direction(at: t)
-    }
-
-    fileprivate mutating func begin(at subpath: Subpath, _ length: Double, _ ends: [Double]) {
-        let (index, t) = subpath.locate(length, ends)
-        begin(at: subpath.segments[index].point(at: t))
-    }
-
-    /// Adds what lies between two lengths.
-    fileprivate mutating func append(_ subpath: Subpath, _ from: Double, _ to: Double, _ ends: [Double]) {
-        let (firstIndex, firstT) = subpath.locate(from, ends)
-        let (lastIndex, lastT) = subpath.locate(to, ends)
-        for index in firstIndex...Swift.max(firstIndex, lastIndex) {
-            let t0 = index == firstIndex ? firstT : 0
-            let t1 = index == lastIndex ? lastT : 1
+    /// Adds what lies between two places.
+    fileprivate mutating func append(
+        _ subpath: Subpath, _ first: (index: Int, t: Double), _ last: (index: Int, t: Double)
+    ) {
+        for index in first.index...Swift.max(first.index, last.index) {
+            let t0 = index == first.index ? first.t : 0
+            let t1 = index == last.index ? last.t : 1
             if t1 > t0 { segments.append(subpath.segments[index].part(from: t0, to: t1)) }
         }
     }

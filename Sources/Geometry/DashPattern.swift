@@ -25,7 +25,7 @@ struct DashPattern {
     private(set) var closedGap = 0.0
 
     /// More marks than this are not made of a stroke, beside a few for each segment of the path: a line of 8000 pixels at
-    /// the finest period has so many. In an outline they take about 50 MB.
+    /// the finest period has so many. In an outline they take about 50 MB. Without a clip half as many.
     static let maximumCount = 131_072.0
 
     /// The shortest period, in tolerances, that is drawn as it is where it is known what can be seen. One below it

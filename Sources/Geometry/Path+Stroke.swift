@@ -35,8 +35,8 @@ extension Path {
     /// of an arc are arcs. See ``StrokeStyle/dash`` for the pattern; one that breaks its rules leaves the
     /// path as it is. Where a mark runs over the start of a closed subpath it stays in one piece. Marks
     /// without length come out as lines without length, which have lost their direction: to paint them,
-    /// give the pattern to ``stroked(_:tolerance:clip:)``. There are no more than 131,072, beside one or two of each
-    /// subpath: a pattern that comes to more is made up to 16 times as coarse, and one that is finer yet leaves the path
+    /// give the pattern to ``stroked(_:tolerance:clip:)``. There are no more than 65,536, beside one or two of each
+    /// subpath: a pattern that comes to more is made up to four times as coarse, and one that is finer yet leaves the path
     /// as it is.
     public func dashed(_ dash: [Double], phase: Double = 0) -> Path {
         guard DashPattern(dash, phase: phase) != nil else { return self }

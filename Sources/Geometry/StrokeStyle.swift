@@ -36,12 +36,12 @@ public struct StrokeStyle: Hashable, Sendable {
     /// where they are nearer than √(3.5·r·tolerance), r being half the width, squares on a line where they touch.
     /// Where such a gap has a corner in it, or a bend so sharp that the gap shows at the outer rim, they are apart.
     ///
-    /// A stroke has no more than 131,072 marks then, beside a few for each segment of the path; where it is given a
-    /// clip, those that can be seen count. A pattern that comes to more gives way to a coarser one, which covers as
-    /// much in the mean, or to a solid line where the caps leave nothing but notches open. With a clip a pattern finer
-    /// than 16 tolerances (0.064 pixels) likewise gives way to one of that period, which covers as much of every pixel
-    /// to within a 64th. Without a clip a line whose marks would have to be more than 16 times as long is solid: give it
-    /// a clip.
+    /// A stroke has no more than 65,536 marks then, beside a few for each segment of the path; where it is given a clip,
+    /// those that can be seen count, up to twice as many. A pattern that comes to more gives way to a coarser one, which
+    /// covers as much in the mean, or to a solid line where the caps leave nothing but notches open. With a clip a
+    /// pattern finer than 16 tolerances (0.064 pixels) likewise gives way to one of that period, which covers as much
+    /// of every pixel to within a 64th. Without a clip a line whose marks would have to be more than four times as long
+    /// is solid: give it a clip.
     public var dash: [Double]
     /// How far into the pattern every subpath begins; may be negative.
     public var dashPhase: Double
