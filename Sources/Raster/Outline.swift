@@ -17,6 +17,8 @@ struct Outline: ~Copyable {
     private(set) var clips = false
     private(set) var pen = Point.zero
     private var first = Point.zero
+    /// The way along the picture's left edge that is not handed on yet.
+    private var left: (from: Int32, to: Int32) = (0, 0)
     private var fixedX: Int32 = 0
     private var fixedY: Int32 = 0
 
@@ -35,6 +37,7 @@ struct Outline: ~Copyable {
         if bounds.mayShow(width: width, height: height) {
             clips = !bounds.isInside(width: width, height: height)
             unsafe trace(elements)
+            endLeft()
         }
         let isSimple = unsafe Outline.isConvex(elements) || Outline.isBand(elements)
         binner.finish(into: raster, evenOdd: rule == .evenOdd, isSimple: isSimple)
@@ -123,13 +126,13 @@ struct Outline: ~Copyable {
         if a.y > height { a = Point(Outline.crossing(height, p.y, q.y, p.x, q.x), height) }
         if b.y > height { b = Point(Outline.crossing(height, p.y, q.y, p.x, q.x), height) }
         if a.x < 0, b.x < 0 {
-            binner.leftLine(Outline.fixed(a.y), Outline.fixed(b.y))
+            leftLine(Outline.fixed(a.y), Outline.fixed(b.y))
             return
         }
         let (lowY, highY) = (Swift.min(a.y, b.y), Swift.max(a.y, b.y))
         if a.x < 0 {
             let y = Swift.max(lowY, Swift.min(highY, Outline.crossing(0, p.x, q.x, p.y, q.y)))
-            binner.leftLine(Outline.fixed(a.y), Outline.fixed(y))
+            leftLine(Outline.fixed(a.y), Outline.fixed(y))
             a = Point(0, y)
         }
         var tail: (Double, Double)?
@@ -139,7 +142,22 @@ struct Outline: ~Copyable {
             b = Point(0, y)
         }
         insideLine(a, b, p, q)
-        if let (from, to) = tail { binner.leftLine(Outline.fixed(from), Outline.fixed(to)) }
+        if let (from, to) = tail { leftLine(Outline.fixed(from), Outline.fixed(to)) }
+    }
+
+    /// A line to the left of the picture. Only where they end matters of lines that follow each other there: a thousand
+    /// dashes beside a picture are nothing in it.
+    private mutating func leftLine(_ from: Int32, _ to: Int32) {
+        if from != left.to {
+            endLeft()
+            left.from = from
+        }
+        left.to = to
+    }
+
+    private mutating func endLeft() {
+        if left.from != left.to { binner.leftLine(left.from, left.to) }
+        left = (0, 0)
     }
 
     /// A piece of the line from `p` to `q` that is inside except perhaps on the right.
