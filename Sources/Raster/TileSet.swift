@@ -15,6 +15,13 @@ struct TileSet: ~Copyable {
         return true
     }
 
+    /// How many there are.
+    var count: Int {
+        var count = 0
+        for index in 0..<bits.count { count += bits[index].nonzeroBitCount }
+        return count
+    }
+
     /// Makes room for a grid and empties the set.
     mutating func begin(_ grid: TileGrid) {
         columns = grid.columns

@@ -126,7 +126,7 @@ import Testing
         let target = Framebuffer(width: Self.width, height: Self.height)
         let runners = [(SIMDLevel.baseline, 1), (.v3, 2), (.v4, 1), (.scalar, 1)].map { level, threads in
             (
-                level, SceneRenderer(simd: level, threads: threads),
+                level, SceneRenderer(simd: level, threads: threads, leastTiles: 0),
                 Framebuffer(width: Self.width, height: Self.height)
             )
         }

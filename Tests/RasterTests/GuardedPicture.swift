@@ -25,7 +25,7 @@ import TestSupport
         unsafe target = Framebuffer(
             memory: UnsafeMutableRawPointer(memory + stride * Self.rows), width: width, height: height,
             bytesPerRow: stride * 4, format: format)
-        renderer = SceneRenderer(simd: simd, threads: threads)
+        renderer = SceneRenderer(simd: simd, threads: threads, leastTiles: 0)
     }
 
     deinit { unsafe memory.deallocate() }

@@ -19,7 +19,7 @@ import Testing
         let levels: [SIMDLevel] = [.baseline, .v3, .v4, .scalar]
         let runners = zip(levels, [1, 2, 1, 3]).map { level, threads in
             (
-                SceneRenderer(simd: level, threads: threads),
+                SceneRenderer(simd: level, threads: threads, leastTiles: 0),
                 Framebuffer(width: width, height: height, format: format)
             )
         }

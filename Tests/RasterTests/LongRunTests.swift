@@ -25,7 +25,7 @@ import Testing
 
         init(_ simd: SIMDLevel, threads: Int) {
             name = "\(simd), \(threads) threads"
-            renderer = SceneRenderer(simd: simd, threads: threads)
+            renderer = SceneRenderer(simd: simd, threads: threads, leastTiles: 0)
             isPlain = simd == .scalar
             target = Framebuffer(width: 1, height: 1)
         }

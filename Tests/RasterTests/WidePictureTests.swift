@@ -44,7 +44,7 @@ import Testing
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>) func incrementalEqualsWhole(seed: UInt64) {
         var scenes = RandomScenes(seed: seed, width: Self.width, height: Self.height)
-        let (kept, fresh) = (SceneRenderer(threads: 2), SceneRenderer())
+        let (kept, fresh) = (SceneRenderer(simd: .automatic, threads: 2, leastTiles: 0), SceneRenderer())
         let target = Framebuffer(width: Self.width, height: Self.height)
         let expected = Framebuffer(width: Self.width, height: Self.height)
         for step in 0..<60 {
