@@ -5,7 +5,7 @@ struct DashBreaks: Sendable {
     private(set) var ranges: [(from: Double, to: Double)] = []
     /// How long they are together.
     private(set) var length = 0.0
-    private var parameters: [(from: Double, to: Double)] = []
+    private var parameters = ParameterRanges()
     private var visits = 0
     /// The smooth corners.
     private var turns: [(place: Double, angle: Double)] = []
@@ -105,10 +105,10 @@ struct DashBreaks: Sendable {
             }
         case .quad, .cubic: break
         }
-        parameters.removeAll(keepingCapacity: true)
+        parameters.removeAll()
         visits = 0
         findBends(of: segment, 0, 1, steepest, gap)
-        for range in parameters {
+        for range in parameters.ranges {
             let from = range.from > 0 ? segment.length(from: 0, to: range.from) : 0
             let length = segment.length(from: range.from, to: range.to)
             add(start + from, Swift.min(start + from + length, end), seen, &passed)
@@ -122,11 +122,7 @@ struct DashBreaks: Sendable {
         let (bend, length) = segment.part(from: t0, to: t1).bendBound
         if bend <= steepest { return }
         if length <= gap || visits > DashBreaks.visitLimit {
-            if let last = parameters.last, last.to == t0 {
-                parameters[parameters.count - 1].to = t1
-            } else {
-                parameters.append((t0, t1))
-            }
+            parameters.append(from: t0, to: t1)
             return
         }
         let middle = (t0 + t1) / 2

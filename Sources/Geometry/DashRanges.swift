@@ -4,7 +4,7 @@ struct DashRanges: Sendable {
     private(set) var ranges: [(from: Double, to: Double)] = []
     /// How long they are together.
     private(set) var length = 0.0
-    private var parameters: [(from: Double, to: Double)] = []
+    private var parameters = ParameterRanges()
     private var visits = 0
     /// More pieces of a curve are not looked at; what is left of it then counts as seen.
     private static let visitLimit = 1 << 12
@@ -62,10 +62,10 @@ struct DashRanges: Sendable {
             add(place(range.from * (end - start), -slack), place(range.to * (end - start), slack))
             return
         }
-        parameters.removeAll(keepingCapacity: true)
+        parameters.removeAll()
         visits = 0
         find(segment, 0, 1, drawn, clip, depth: 0)
-        for range in parameters {
+        for range in parameters.ranges {
             let from = range.from > 0 ? segment.length(from: 0, to: range.from) : 0
             add(place(from, -slack), place(from + segment.length(from: range.from, to: range.to), slack))
         }
@@ -82,11 +82,7 @@ struct DashRanges: Sendable {
             if length <= Swift.max(clip.extent / 8, drawn.ahead / 4) || depth >= 48
                 || visits > DashRanges.visitLimit
             {
-                if let last = parameters.last, last.to == t0 {
-                    parameters[parameters.count - 1].to = t1
-                } else {
-                    parameters.append((t0, t1))
-                }
+                parameters.append(from: t0, to: t1)
                 return
             }
         }

@@ -275,19 +275,12 @@ TAIJI_INLINE taiji_f32x8 taiji_add8(taiji_f32x8 a, taiji_f32x8 b) { return a + b
 TAIJI_INLINE taiji_f32x8 taiji_sub8(taiji_f32x8 a, taiji_f32x8 b) { return a - b; }
 TAIJI_INLINE taiji_f32x8 taiji_multiply8(taiji_f32x8 a, taiji_f32x8 b) { return a * b; }
 TAIJI_INLINE taiji_u8x32 taiji_xor32(taiji_u8x32 a, taiji_u8x32 b) { return a ^ b; }
-TAIJI_INLINE taiji_u8x32 taiji_or32(taiji_u8x32 a, taiji_u8x32 b) { return a | b; }
 
 /// One bit for each of eight pixels, the first the lowest: whether any of its bits is set.
 TAIJI_INLINE uint32_t taiji_changed_pixels(taiji_u8x32 a) { return taiji_bits8((taiji_u32x8)a != 0); }
 
 TAIJI_INLINE taiji_i32x8 taiji_integers8(int32_t a) { return (taiji_i32x8)a; }
 TAIJI_INLINE void taiji_storei8(void *p, taiji_i32x8 v) { __builtin_memcpy(p, &v, 32); }
-
-/// Whether any bit is set.
-TAIJI_INLINE bool taiji_any(taiji_u8x32 a) {
-    typedef uint64_t u64x4 __attribute__((ext_vector_type(4)));
-    return __builtin_reduce_or((u64x4)a) != 0;
-}
 
 /// How much of each of eight rows lies below `y`, the rows given by their lower borders.
 TAIJI_INLINE taiji_f32x8 taiji_below8(taiji_f32x8 bottom, float y) {
