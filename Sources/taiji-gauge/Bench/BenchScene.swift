@@ -14,11 +14,11 @@ package struct BenchScene {
     let name: Name
     let width: Int
     let height: Int
-    private(set) var scene = Scene(background: Color(hex: 0x303030))
+    package private(set) var scene = Scene(background: Color(hex: 0x303030))
     private var scale: Double { Double(min(width, height)) / 512 }
     private var center: Point { Point(Double(width) / 2, Double(height) / 2) }
 
-    init(_ name: Name, width: Int, height: Int) {
+    package init(_ name: Name, width: Int, height: Int) {
         self.name = name
         self.width = width
         self.height = height
@@ -26,7 +26,7 @@ package struct BenchScene {
     }
 
     /// Sets the scene to the angle `a`.
-    mutating func turn(to a: Double) {
+    package mutating func turn(to a: Double) {
         switch name {
         case .taiji: setTaiji(a)
         case .seamless: setSeamless(a)
@@ -63,9 +63,11 @@ package struct BenchScene {
         let c = center
         let radius = 0.48 * Double(min(width, height))
         let u = Point.unit(at: a)
+        // The dark fish reaches beyond the clip, which alone bounds the disc: were its edge there too, the white beneath
+        // would show along it.
         let fish = Path.drawing { path throws(GeometryError) in
             try path.addArc(
-                center: c, radius: radius, startAngle: a + .pi, endAngle: a + 2 * .pi, clockwise: true)
+                center: c, radius: radius + 2, startAngle: a + .pi, endAngle: a + 2 * .pi, clockwise: true)
             try path.addArc(
                 center: c + radius / 2 * u, radius: radius / 2, startAngle: a, endAngle: a - .pi,
                 clockwise: false)
