@@ -40,9 +40,12 @@ final class VirtualDisplay {
 
     /// Starts a server, and waits until the window manager is there.
     init(width: Int = 1280, height: Int = 1024) throws {
-        // The shell ends both when its input ends: also where this process dies without saying so.
+        // The shell ends both when its input ends: also where this process dies without saying so. Without
+        // -noreset the server starts anew, and throws out everybody who is connected by then, whenever it has
+        // seen its last client go: the look for the window manager would at times end the window manager.
         let script = """
-            Xvfb :\(VirtualDisplay.nextNumber()) -displayfd 1 -screen 0 \(width)x\(height)x24 -nolisten tcp </dev/null &
+            Xvfb :\(VirtualDisplay.nextNumber()) -displayfd 1 -screen 0 \(width)x\(height)x24 -nolisten tcp -noreset \
+                </dev/null &
             server=$!
             read -r number
             DISPLAY=:$number openbox --sm-disable </dev/null >/dev/null &

@@ -23,7 +23,7 @@ extension WindowTests {
             if isManaged, !shown.program.wait(upTo: 10, until: { !shown.program.isRunning }) {
                 try shown.press(key)
             }
-            #expect(try shown.waitForEnd() == 0)
+            try shown.waitForCleanEnd()
             #expect(try shown.program.error == "")
         }
 

@@ -29,7 +29,7 @@ extension WindowTests {
             #expect(first.contains("line 2") && first.contains("foo bar"))
             try shown.program.closeInput()
             try shown.press("q")
-            #expect(try shown.waitForEnd() == 0)
+            try shown.waitForCleanEnd()
             let all = try shown.program.error
             #expect(all.hasPrefix(first))
             #expect(all.contains("3 of 7"))

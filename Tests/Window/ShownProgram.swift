@@ -154,10 +154,13 @@ final class ShownProgram {
         try wait("it prints \(text.debugDescription)") { try program.output == text }
     }
 
-    /// Waits for the program's end and gives its exit status.
-    func waitForEnd() throws -> Int32 {
+    /// Waits for the program's end, and throws where it was not a clean one, with what it said.
+    func waitForCleanEnd() throws {
         try wait("it ends") { !program.isRunning }
-        return try program.end().status
+        let run = try program.end()
+        guard run.status == 0 else {
+            throw Unexpected(description: "it ended with status \(run.status), error \"\(run.error)\"")
+        }
     }
 
     /// The processor time that the program has used so far, in clock ticks of a hundredth of a second.

@@ -116,7 +116,7 @@ extension WindowTests {
             try shown.program.write("60\n")
             try shown.waitForOther(than: calm, "the ring")
             try shown.press("q")
-            #expect(try shown.waitForEnd() == 0)
+            try shown.waitForCleanEnd()
             #expect(try shown.program.error.isEmpty)
         }
 
@@ -131,7 +131,7 @@ extension WindowTests {
             try shown.press("t")
             try shown.press("h")
             try shown.press("q")
-            #expect(try shown.waitForEnd() == 0)
+            try shown.waitForCleanEnd()
             #expect(try shown.program.error.isEmpty)
         }
     }

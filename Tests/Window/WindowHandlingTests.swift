@@ -38,7 +38,7 @@ extension WindowTests {
             try shown.waitForSize(300, 300)
             try shown.waitFor(try snapshot(shown, 300, 300), "the window's picture")
             try shown.press("Escape")
-            #expect(try shown.waitForEnd() == 0)
+            try shown.waitForCleanEnd()
         }
 
         @Test(arguments: Driver.allCases) func thePictureFollowsTheWindowsSize(driver: Driver) throws {
@@ -97,7 +97,7 @@ extension WindowTests {
             let shown = try ShownProgram(still)
             try shown.waitForRest()
             kill(shown.program.identifier, signal)
-            #expect(try shown.waitForEnd() == 0)
+            try shown.waitForCleanEnd()
             #expect(try shown.program.error.isEmpty)
         }
 
@@ -107,8 +107,10 @@ extension WindowTests {
             let program = try RunningProgram(
                 still + ["--quit-after", "1.5"], environment: display.environment)
             let run = try program.end(within: ShownProgram.patience)
-            #expect(run.status == 0)
+            #expect(run.status == 0, "\(run.error)")
             #expect(ContinuousClock.now - start >= .seconds(1.5))
+            // Not gone before the program.
+            withExtendedLifetime(display) {}
         }
 
         @Test func aDisplayThatIsNotThereIsNamed() throws {
