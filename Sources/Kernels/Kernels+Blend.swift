@@ -22,37 +22,27 @@ extension Kernels {
     }
 
     /// A tile of one opaque colour over `pixels` through a shape: the same bytes as by `resolve` and `blendOpaque`.
+    ///
+    /// - Parameter touched: What `accumulate` returned of the rows.
     public static func blendShape(
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool, color: UInt32,
         over pixels: UnsafeMutablePointer<UInt32>
     ) {
         let flat = unsafe flatCover(windings, evenOdd: evenOdd)
-        let full = taiji_pixels8(color)
-        let to = taiji_unpack_first(full)
-        var cells = touched
+        let full = taiji_one_pixel(color)
         for row in 0..<16 {
-            for half in 0..<2 {
-                let place = unsafe pixels + (row &* 16 &+ half &* 8)
-                defer { cells &>>= 1 }
-                var covered: taiji_i32x8
-                if cells & 1 == 0 {
-                    let one = unsafe flat[half &* 16 &+ row]
-                    if one == 0 { continue }
-                    if one == 32767 {
-                        unsafe taiji_store32(place, full)
-                        continue
-                    }
-                    covered = taiji_integers8(one)
-                } else {
-                    covered = unsafe cover(windings, row: row, half: half, evenOdd: evenOdd)
-                }
-                let target = unsafe taiji_load32(place)
-                let (first, second) = (taiji_unpack_first(target), taiji_unpack_second(target))
-                unsafe taiji_store32(
-                    place,
-                    taiji_pack(
-                        taiji_mix(taiji_subs16(to, first), first, taiji_wide_channels_first(covered)),
-                        taiji_mix(taiji_subs16(to, second), second, taiji_wide_channels_second(covered))))
+            let isTouched = touched &>> UInt32(truncatingIfNeeded: row) & 1 != 0
+            let one = unsafe flat[row]
+            if !isTouched, one == 0 { continue }
+            var column: Int32 = 0
+            while column < 16 {
+                let place = unsafe pixels + (row &* 16 &+ Int(column))
+                let covered =
+                    isTouched
+                    ? unsafe cover(windings, row: row, column: column, evenOdd: evenOdd)
+                    : taiji_all_integers(one)
+                unsafe taiji_store_pixels(place, taiji_mix_pixels(taiji_load_pixels(place), full, covered))
+                column &+= taiji_lane_count()
             }
         }
     }

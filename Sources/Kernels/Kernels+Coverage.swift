@@ -1,53 +1,55 @@
 import CVector
 
 extension Kernels {
-    /// The coverage of a touched cell's eight pixels.
+    /// The coverage of a row's pixels from column `column` on that follows from the windings.
     @inline(__always)
-    static func cover(_ windings: UnsafePointer<Float>, row: Int, half: Int, evenOdd: Bool) -> taiji_i32x8 {
-        let sums = unsafe taiji_loadf8(windings + (row &* 16 &+ half &* 8))
-        let border = unsafe windings[256 &+ half &* 16 &+ row]
-        let winding = taiji_add8(taiji_sub8(sums, taiji_shifted8(sums)), taiji_splat8(border))
-        return evenOdd ? taiji_even_odd8(winding) : taiji_winding8(winding)
+    static func cover(
+        _ windings: UnsafePointer<Float>, row: Int, column: Int32, evenOdd: Bool
+    ) -> taiji_integers {
+        let mean = unsafe taiji_mean_windings(windings + row &* 16, column, windings[256 &+ row])
+        return evenOdd ? taiji_even_odd_cover(mean) : taiji_winding_cover(mean)
     }
 
-    /// What untouched cells cover, as sixteen numbers for the left ones and sixteen for the right ones; they are
-    /// put into the scratch of `windings`.
+    /// What rows cover that no edge touches, sixteen numbers; they are put into the scratch of `windings`.
     @inline(__always)
     static func flatCover(_ windings: UnsafeMutablePointer<Float>, evenOdd: Bool) -> UnsafePointer<Int32> {
-        let cover = unsafe UnsafeMutableRawPointer(windings + 504).assumingMemoryBound(to: Int32.self)
-        for part in 0..<4 {
-            let winding = unsafe taiji_loadf8(windings + 256 + part * 8)
-            unsafe taiji_storei8(
-                cover + part * 8, evenOdd ? taiji_even_odd8(winding) : taiji_winding8(winding))
+        let cover = unsafe UnsafeMutableRawPointer(windings + 448).assumingMemoryBound(to: Int32.self)
+        var row: Int32 = 0
+        while row < 16 {
+            let winding = unsafe taiji_load_floats(windings + Int(256 &+ row))
+            unsafe taiji_store_integers(
+                cover + Int(row), evenOdd ? taiji_even_odd_cover(winding) : taiji_winding_cover(winding))
+            row &+= taiji_lane_count()
         }
         return unsafe UnsafePointer(cover)
     }
 
     /// The coverage that follows from the windings.
     ///
-    /// - Parameter touched: What `accumulate` returned of the cells.
-    /// - Returns: A bit for each cell in which anything may be covered, as in `touched`.
+    /// - Parameter touched: What `accumulate` returned of the rows.
+    /// - Returns: A bit for each cell, eight pixels of a row, in which anything is covered, row by row.
     public static func resolve(
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool,
         into coverage: UnsafeMutablePointer<Int16>
     ) -> UInt32 {
         let flat = unsafe flatCover(windings, evenOdd: evenOdd)
-        var covered = touched
+        var cells: UInt32 = 0
         for row in 0..<16 {
-            for half in 0..<2 {
-                let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: row &* 2 &+ half)
-                var values: taiji_i32x8
-                if touched & bit != 0 {
-                    values = unsafe cover(windings, row: row, half: half, evenOdd: evenOdd)
-                } else {
-                    let one = unsafe flat[half &* 16 &+ row]
-                    if one != 0 { covered |= bit }
-                    values = taiji_integers8(one)
-                }
-                unsafe taiji_stores8(coverage + (row &* 16 &+ half &* 8), taiji_shorts8(values))
+            let isTouched = touched &>> UInt32(truncatingIfNeeded: row) & 1 != 0
+            var column: Int32 = 0
+            while column < 16 {
+                let values =
+                    isTouched
+                    ? unsafe cover(windings, row: row, column: column, evenOdd: evenOdd)
+                    : unsafe taiji_all_integers(flat[row])
+                unsafe taiji_store_cover(coverage + (row &* 16 &+ Int(column)), values)
+                cells |=
+                    taiji_covered_cells(values)
+                    &<< UInt32(truncatingIfNeeded: row &* 2 &+ Int(column >> 3))
+                column &+= taiji_lane_count()
             }
         }
-        return covered
+        return cells
     }
 
     /// A mask's bytes as coverage.

@@ -129,7 +129,7 @@ extension Kernels {
     /// same bytes as by `resolve`, `blendOpaque` and `store`.
     ///
     /// - Parameters:
-    ///   - touched: What `accumulate` returned of the cells.
+    ///   - touched: What `accumulate` returned of the rows.
     ///   - compares: Whether what differs from what was there is found.
     /// - Returns: As ``store(_:to:stride:width:height:compares:)``.
     public static func storeMix(
@@ -137,60 +137,32 @@ extension Kernels {
         target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
     ) -> UInt32 {
         let flat = unsafe flatCover(windings, evenOdd: evenOdd)
-        let mix = FlatMix(from: from, to: to)
         var (rows, columns): (UInt32, UInt32) = (0, 0)
-        for row in 0..<height {
-            let cells = touched &>> UInt32(truncatingIfNeeded: row &* 2)
-            let left =
-                cells & 1 != 0
-                ? unsafe mix.pixels(cover(windings, row: row, half: 0, evenOdd: evenOdd))
-                : unsafe mix.flat(flat[row])
-            let right =
-                cells & 2 != 0
-                ? unsafe mix.pixels(cover(windings, row: row, half: 1, evenOdd: evenOdd))
-                : unsafe mix.flat(flat[16 &+ row])
-            let line = unsafe target + row &* stride
-            if compares {
-                let changedLeft = unsafe taiji_changed_pixels(taiji_xor32(left, taiji_load32(line)))
-                let changedRight = unsafe taiji_changed_pixels(taiji_xor32(right, taiji_load32(line + 8)))
-                let changed = changedLeft | changedRight << 8
-                columns |= changed
-                rows |= (changed == 0 ? 0 : 1) &<< UInt32(truncatingIfNeeded: row)
+        let (below, above) = (taiji_one_pixel(from), taiji_one_pixel(to))
+        func pixels(_ row: Int, _ column: Int32) -> taiji_pixels {
+            if touched &>> UInt32(truncatingIfNeeded: row) & 1 != 0 {
+                return unsafe taiji_mix_pixels(
+                    below, above, cover(windings, row: row, column: column, evenOdd: evenOdd))
             }
-            unsafe taiji_store32(line, left)
-            unsafe taiji_store32(line + 8, right)
+            let one = unsafe flat[row]
+            if one == 0 { return below }
+            return one == 32767 ? above : taiji_mix_pixels(below, above, taiji_all_integers(one))
+        }
+        for part in 0..<16 / taiji_lane_count() {
+            let left = part &* taiji_lane_count()
+            let place = unsafe target + Int(left)
+            if !compares {
+                for row in 0..<height {
+                    unsafe taiji_store_pixels(place + row &* stride, pixels(row, left))
+                }
+                continue
+            }
+            var changed: UInt32 = 0
+            unsafe rewrite(place, stride, 0, Int32(truncatingIfNeeded: height), &rows, &changed) {
+                pixels(Int($0), left)
+            }
+            columns |= changed &<< UInt32(bitPattern: left)
         }
         return packed(rows: rows, columns: columns)
-    }
-
-    /// One opaque colour mixed into another.
-    private struct FlatMix {
-        let from: taiji_u8x32
-        let to: taiji_u8x32
-        let step: taiji_i16x16
-        let start: taiji_i16x16
-
-        @inline(__always)
-        init(from: UInt32, to: UInt32) {
-            self.from = taiji_pixels8(from)
-            self.to = taiji_pixels8(to)
-            let below = taiji_unpack_first(self.from)
-            step = taiji_subs16(taiji_unpack_first(self.to), below)
-            start = below
-        }
-
-        /// Eight pixels with each its coverage.
-        @inline(__always)
-        func pixels(_ cover: taiji_i32x8) -> taiji_u8x32 {
-            taiji_pack(
-                taiji_mix(step, start, taiji_wide_channels_first(cover)),
-                taiji_mix(step, start, taiji_wide_channels_second(cover)))
-        }
-
-        /// Eight pixels of one coverage, which mostly is all or nothing.
-        @inline(__always)
-        func flat(_ cover: Int32) -> taiji_u8x32 {
-            cover == 0 ? from : cover == 32767 ? to : pixels(taiji_integers8(cover))
-        }
     }
 }

@@ -44,8 +44,8 @@ struct CrowdedRows: ~Copyable {
 
     init() {}
 
-    /// Puts the covered share of each pixel in place of its mean winding in the rows marked in `rows`, and
-    /// returns the cells that are touched by that.
+    /// Puts the covered share of each pixel in place of its mean winding in the rows marked in `rows`, and returns
+    /// those in which it differs from that.
     mutating func settle(
         _ rows: UInt32, edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, evenOdd: Bool,
         windings: UnsafeMutablePointer<Float>
@@ -59,8 +59,7 @@ struct CrowdedRows: ~Copyable {
             if isPlain { continue }
             unsafe settle(backdrop, evenOdd: evenOdd, into: windings + row * 16)
             unsafe windings[256 + row] = 0
-            unsafe windings[272 + row] = 0
-            touched |= 3 << UInt32(row * 2)
+            touched |= 1 << UInt32(row)
         }
         return touched
     }
@@ -113,10 +112,9 @@ struct CrowdedRows: ~Copyable {
         } else {
             samples.settle(pieces, steps, backdrop, evenOdd: evenOdd, &cover)
         }
-        // As sums up to the pixels' right borders cell by cell, which is the form of the kernels.
+        // As sums up to the pixels' right borders, which is the form of the kernels.
         var sum: Float = 0
         for column in 0..<16 {
-            if column == 8 { sum = 0 }
             sum += Float(min(max(cover.share(column), 0), 1))
             unsafe row[column] = sum
         }

@@ -13,7 +13,7 @@ package protocol KernelLevel {
     static func accumulate(
         edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, findsCrowdedRows: Bool,
         windings: UnsafeMutablePointer<Float>
-    ) -> UInt64
+    ) -> UInt32
     static func resolve(
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool,
         into coverage: UnsafeMutablePointer<Int16>

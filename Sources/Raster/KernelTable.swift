@@ -16,7 +16,7 @@ package struct KernelTable {
         (
             _ edges: UnsafePointer<UInt64>, _ count: Int, _ backdrop: Int32, _ findsCrowdedRows: Bool,
             _ windings: UnsafeMutablePointer<Float>
-        ) -> UInt64
+        ) -> UInt32
     package let resolve:
         (
             _ windings: UnsafeMutablePointer<Float>, _ touched: UInt32, _ evenOdd: Bool,

@@ -22,16 +22,16 @@ package enum ReferenceKernels {
     package static func accumulate(
         edges: UnsafePointer<UInt64>, count: Int, backdrop: Int32, findsCrowdedRows finds: Bool,
         windings: UnsafeMutablePointer<Float>
-    ) -> UInt64 {
+    ) -> UInt32 {
         for place in 0..<256 { unsafe windings[place] = 0 }
         let borders = unsafe windings + 256
-        for cell in 0..<32 { unsafe borders[cell] = Float(backdrop) }
+        for row in 0..<16 { unsafe borders[row] = Float(backdrop) }
         for index in 0..<count {
             let edge = unsafe Edge(edges[index])
-            for cell in 0..<32 {
-                let bottom = Float(cell % 16 + 1)
-                if edge.x0 == 0, edge.y0 != 0 { unsafe borders[cell] -= clamp(bottom - edge.y0) }
-                if edge.x1 == 0, edge.y1 != 0 { unsafe borders[cell] += clamp(bottom - edge.y1) }
+            for row in 0..<16 {
+                let bottom = Float(row + 1)
+                if edge.x0 == 0, edge.y0 != 0 { unsafe borders[row] -= clamp(bottom - edge.y0) }
+                if edge.x1 == 0, edge.y1 != 0 { unsafe borders[row] += clamp(bottom - edge.y1) }
             }
         }
         var (steps, crowded, touched): (UInt32, UInt32, UInt32) = (0, 0, 0)
@@ -46,26 +46,23 @@ package enum ReferenceKernels {
             note(edge, edge.x0, edge.y0)
             note(edge, edge.x1, edge.y1)
         }
-        let notes = unsafe windings + 288
+        let notes = unsafe windings + 272
         for place in 0..<160 {
             let kind = place / 16 % 5
             unsafe notes[place] = kind == 0 ? 0 : kind % 2 == 1 ? 99 : -99
         }
         for first in stride(from: 0, to: count, by: 8) {
             let group = (first..<min(first + 8, count)).map { unsafe Edge(edges[$0]) }
-            let pieces = pieces(of: group)
-            for piece in pieces where !piece.isInBoth {
-                unsafe touched |= piece.add(to: windings, notes: notes)
-            }
-            for piece in pieces where piece.isInBoth {
-                unsafe touched |= piece.add(to: windings, notes: notes)
+            for piece in pieces(of: group) {
+                unsafe piece.add(to: windings, notes: notes)
+                touched |= 1 << UInt32(piece.row)
             }
         }
-        if !finds { return UInt64(touched) }
+        if !finds { return touched }
         for row in 0..<16 where unsafe isCrowded(notes + row, row, isStepped: steps >> UInt32(row) & 1 != 0) {
             crowded |= 1 << UInt32(row)
         }
-        return UInt64(touched) | UInt64(crowded) << 32
+        return touched | crowded << 16
     }
 
     /// See `taiji_crowded_rows8`.
@@ -90,7 +87,9 @@ package enum ReferenceKernels {
     /// The pieces of up to eight edges in the vectors' order: one edge's rows, then the next one's, or the first row
     /// of each edge, then the second row of each, whichever takes fewer steps.
     private static func pieces(of edges: [Edge]) -> [Piece] {
-        let rows = edges.map { Int(max($0.y0, $0.y1).rounded(.up)) - Int(min($0.y0, $0.y1)) }
+        let rows = edges.map {
+            $0.y0 == $0.y1 ? 0 : Int(max($0.y0, $0.y1).rounded(.up)) - Int(min($0.y0, $0.y1))
+        }
         let steps = rows.reduce(0) { $0 + ($1 + 7) / 8 }
         var pieces: [Piece] = []
         if steps < rows.max() ?? 0 {
@@ -111,12 +110,8 @@ package enum ReferenceKernels {
         var left: Float
         var width: Float
         var steepness: Float
-        /// Negative for an edge that ran upwards.
-        var height: Float
         var upper: Float
         var lower: Float
-        /// Whether it lies in both halves of the tile.
-        var isInBoth: Bool { left < 8 && left + width > 8 }
 
         /// The piece of `edge` in the row `below` rows under the one in which it begins; nil where there is none.
         init?(_ edge: Edge, below: Int) {
@@ -134,7 +129,6 @@ package enum ReferenceKernels {
             left = ((low + high - wide) * 0.5 + 128) - 128
             width = (wide + 128) - 128
             steepness = (lower - upper) * (isDown ? 0.5 : -0.5) / width
-            height = isDown ? lower - upper : upper - lower
         }
 
         /// What is covered up to a border.
@@ -144,37 +138,23 @@ package enum ReferenceKernels {
             return ((near - far) * (near + far)) * steepness
         }
 
-        /// Adds the piece to its cells, which are returned.
-        func add(to windings: UnsafeMutablePointer<Float>, notes: UnsafeMutablePointer<Float>) -> UInt32 {
-            var touched: UInt32 = 0
-            if left < 8 {
-                touched |= 1
-                for x in 0..<8 { unsafe windings[row * 16 + x] += covered(x + 1) }
-            }
-            if left >= 8 {
-                touched |= 2
-                for x in 8..<16 { unsafe windings[row * 16 + x] += covered(x + 1) }
-            } else if left + width > 8 {
-                touched |= 2
-                for x in 8..<16 { unsafe windings[row * 16 + x] += covered(x + 1) - covered(8) }
-            } else {
-                unsafe windings[272 + row] += height
-            }
-            let place = unsafe notes + (height > 0 ? row : row + 80)
+        /// Adds the piece to its row.
+        func add(to windings: UnsafeMutablePointer<Float>, notes: UnsafeMutablePointer<Float>) {
+            for x in 0..<16 { unsafe windings[row * 16 + x] += covered(x + 1) }
+            let place = unsafe notes + (steepness > 0 ? row : row + 80)
             unsafe place[0] += lower - upper
             unsafe place[16] = min(left, place[16])
             unsafe place[32] = max(left + width, place[32])
             unsafe place[48] = min(upper, place[48])
             unsafe place[64] = max(lower, place[64])
-            return touched << UInt32(row * 2)
         }
     }
 
     /// The coverage of pixel `place` that follows from the windings.
     private static func coverage(_ windings: UnsafePointer<Float>, _ place: Int, evenOdd: Bool) -> Int16 {
         let (row, x) = (place / 16, place % 16)
-        let before = unsafe x % 8 == 0 ? 0 : windings[place - 1]
-        let a = unsafe abs((windings[place] - before) + windings[256 + x / 8 * 16 + row])
+        let before = unsafe x == 0 ? 0 : windings[place - 1]
+        let a = unsafe abs((windings[place] - before) + windings[256 + row])
         let inside = evenOdd ? abs(a - (a * 0.5 + 0.5).rounded(.down) * 2) : min(a, 1)
         return Int16(inside * 32767 + 0.5)
     }
@@ -184,7 +164,7 @@ package enum ReferenceKernels {
         _ windings: UnsafeMutablePointer<Float>, touched: UInt32, evenOdd: Bool,
         into cover: UnsafeMutablePointer<Int16>
     ) -> UInt32 {
-        var covered = touched
+        var covered: UInt32 = 0
         for place in 0..<256 {
             unsafe cover[place] = coverage(windings, place, evenOdd: evenOdd)
             if unsafe cover[place] != 0 { covered |= 1 << UInt32(place / 8) }

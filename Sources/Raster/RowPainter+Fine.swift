@@ -237,19 +237,17 @@ extension RowPainter {
         }
     }
 
-    /// Puts the mean windings of a shape's tile into `windings`; the cells that edges touch are returned.
+    /// Puts the mean windings of a shape's tile into `windings`; a bit for each row that edges touch is returned.
     private mutating func wind(_ shape: ShapeView, _ tile: ShapeRaster.Entry) -> UInt32 {
         let edges = unsafe shape.edges + Int(tile.first)
         let found = unsafe kernels.accumulate(
             edges, Int(tile.count), tile.backdrop, !shape.isSimple, windings)
-        let rows = UInt32(truncatingIfNeeded: found >> 32)
-        var touched = UInt32(truncatingIfNeeded: found)
-        if rows != 0 {
-            unsafe touched |= crowded.settle(
-                rows, edges: edges, count: Int(tile.count), backdrop: tile.backdrop, evenOdd: shape.evenOdd,
-                windings: windings)
-        }
-        return touched
+        let (touched, crowdedRows) = (found & 0xffff, found >> 16)
+        if crowdedRows == 0 { return touched }
+        return unsafe touched
+            | crowded.settle(
+                crowdedRows, edges: edges, count: Int(tile.count), backdrop: tile.backdrop,
+                evenOdd: shape.evenOdd, windings: windings)
     }
 
     /// The coverage of a shape's tile; −1 for the entry is a tile wholly inside.

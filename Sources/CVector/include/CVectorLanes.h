@@ -28,10 +28,15 @@ TAIJI_INLINE taiji_integers taiji_truncated(taiji_floats a) { return __builtin_c
 
 TAIJI_INLINE taiji_floats taiji_load_floats(const float *p) { taiji_floats v; __builtin_memcpy(&v, p, sizeof v); return v; }
 TAIJI_INLINE void taiji_store_floats(float *p, taiji_floats v) { __builtin_memcpy(p, &v, sizeof v); }
+/// `count`, a multiple of sixteen, equal numbers.
+TAIJI_INLINE void taiji_fill_floats(float *p, int32_t count, float a) {
+    for (int32_t at = 0; at < count; at += TAIJI_LANES) taiji_store_floats(p + at, (taiji_floats)a);
+}
 TAIJI_INLINE taiji_pixels taiji_load_pixels(const uint32_t *p) { taiji_pixels v; __builtin_memcpy(&v, p, sizeof v); return v; }
 TAIJI_INLINE void taiji_store_pixels(uint32_t *p, taiji_pixels v) { __builtin_memcpy(p, &v, sizeof v); }
 TAIJI_INLINE taiji_pixels taiji_one_pixel(uint32_t pixel) { return (taiji_pixels)pixel; }
 
+TAIJI_INLINE void taiji_store_integers(int32_t *p, taiji_integers v) { __builtin_memcpy(p, &v, sizeof v); }
 TAIJI_INLINE taiji_integers taiji_all_integers(int32_t a) { return (taiji_integers)a; }
 
 /// Coverage, as the low halves of integers.
