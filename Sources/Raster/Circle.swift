@@ -3,9 +3,10 @@ import TaijiGeometry
 
 /// A circle along which an outline runs, large enough that within a tile it is nearly straight.
 struct Circle {
-    /// The least radius in pixels. Within a pixel the kernels take a curve for straight: then coverage is off by up to
-    /// 0.05/radius, a quarter of a grey level here, and every twentieth pixel may be off by one.
-    static let leastRadius: Double = 48
+    /// The least radius in pixels. Within a pixel the kernels take a curve for straight, and move it by what its bend takes
+    /// away: coverage is then off by up to 0.03/radius, a fifth of a grey level here, so that of the pixels on the outline
+    /// one in thirty is off by one.
+    static let leastRadius: Double = 40
 
     let center: Point
     let radius: Double

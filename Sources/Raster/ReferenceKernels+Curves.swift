@@ -7,12 +7,14 @@ extension ReferenceKernels {
     /// How many 32767ths of pixel `place` are on a curve's higher side, less half of them: see `taiji_curve_share`.
     private static func share(_ curve: taiji_curve, _ place: Int) -> Float {
         let (u, v) = (Float(place % 16) - 7.5, Float(place / 16) - 7.5)
+        let bow = unsafe withUnsafePointer(to: curve) { unsafe taiji_curve_find_bow($0) }
         let across = fine(curve.distance - u * (u * curve.bend + curve.normal_x))
+        let mean = fine(curve.bend * bow.mean)
         let down = fine(0 - v * (v * curve.bend + curve.normal_y))
         let halfX = fine(max(abs(u * curve.bend + curve.normal_x * 0.5), 1 / 2048))
         let halfY = fine(max(abs(v * curve.bend + curve.normal_y * 0.5), 1 / 2048))
-        let along = across + down
-        let distance = along - along * along * curve.bend
+        let along = (across - mean) + down
+        let distance = along - along * along * (curve.bend * (1 - bow.square))
         let depth = abs(distance)
         let outer = max(halfX + halfY - depth, 0)
         let inner = max(abs(halfX - halfY) - depth, 0)

@@ -99,7 +99,7 @@ TAIJI_INLINE taiji_curve taiji_circle_curve(
 ) {
     taiji_f64x2 middle = __builtin_convertvector(tile * 16 + 8, taiji_f64x2) - center;
     taiji_f64x2 squares = middle * middle;
-    double distance = (squares.x + squares.y - square + 1 / 12.0) * (0.5 * inverse);
+    double distance = (squares.x + squares.y - square) * (0.5 * inverse);
     taiji_f32x2 normal = __builtin_convertvector(-middle * inverse, taiji_f32x2);
     return (taiji_curve){(float)distance, normal.x, normal.y, (float)(-0.5 * inverse)};
 }
