@@ -6,7 +6,10 @@
     import Darwin
 #endif
 
-// The C library's functions that shadows need, in one place.
+// The C library's functions that curves and shadows need, in one place.
+
+/// The number whose cube is `number`.
+func cubeRoot(_ number: Double) -> Double { cbrt(number) }
 
 /// e to the power of `x`.
 func exponential(_ x: Double) -> Double { exp(x) }

@@ -16,6 +16,8 @@ extension Outline {
     /// thirds of it, and by nothing in the mean. At twice this height every sixth pixel on the edge of a large
     /// disc is off by a level, which is more than is promised (`Quality` in the tests).
     private static let arcHeight = 0.0015
+    /// In chords up to this length, in pixels, errors cancel out within a pixel.
+    private static let longestMeanChord = 1.0
     /// The largest distance of a Bézier curve from its lines, in pixels.
     private static let curveTolerance = 0.002
     /// The most steps that are made of a piece without asking whether it can be seen at all.
@@ -29,7 +31,7 @@ extension Outline {
         let radius = Outline.longerAxis(arc.xAxis, arc.yAxis)
         guard sweep != 0, radius.isFinite, arc.startAngle.isFinite else { return }
         let start = arc.startAngle.truncatingRemainder(dividingBy: turn)
-        let wanted = turn / (8 * Outline.arcHeight / Swift.max(radius, 1e-6)).squareRoot()
+        let wanted = turn * radius / Outline.chord(Swift.max(radius, 1e-6))
         let steps = Swift.max(8, Swift.min(wanted, 0x1p50)).rounded(.up)
         let step = turn / steps
         var reduced = arc
@@ -40,19 +42,32 @@ extension Outline {
             center: arc.center, x: arc.xAxis * bulge, y: arc.yAxis * bulge, step: step, radius: radius * bulge
         )
         // The vertices strictly between both ends. One closer to an end than a thousandth of a step is left
-        // out: its line would be too short to matter.
+        // out: its line would be too short to matter. Not so on a whole ellipse, which would have a dent there: its
+        // ends are on it and not moved out.
+        let margin = abs(sweep) == turn ? -0.001 : 0.001
         let from = start / step
         let to = (start + sweep) / step
         if sweep > 0 {
-            let first = (from + 0.001).rounded(.up)
-            let last = (to - 0.001).rounded(.down)
+            let first = (from + margin).rounded(.up)
+            let last = (to - margin).rounded(.down)
             if first <= last { vertices(ring, first, last) }
         } else {
-            let first = (from - 0.001).rounded(.down)
-            let last = (to + 0.001).rounded(.up)
+            let first = (from - margin).rounded(.down)
+            let last = (to + margin).rounded(.up)
             if first >= last { vertices(ring, first, last) }
         }
         line(to: arc.end)
+    }
+
+    /// How long chords of a circle may be, in pixels.
+    ///
+    /// Along each chord the outline is off by either sign, so that the error cancels out within a pixel where chords are
+    /// shorter than that, but for an eighth of the arc's height times the chord's length: at most c³/64r for a chord c.
+    /// That is held under 1/2900, a twelfth of a grey level; by the height alone a small circle's chords would be off by a
+    /// fiftieth of one, and twice to four times as many.
+    private static func chord(_ radius: Double) -> Double {
+        let byHeight = (8 * arcHeight * radius).squareRoot()
+        return Swift.max(byHeight, Swift.min(longestMeanChord, cubeRoot(0.022 * radius)))
     }
 
     /// An ellipse that goes through the vertices, and the angle between two of them.

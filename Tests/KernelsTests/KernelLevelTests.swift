@@ -47,7 +47,7 @@ import Testing
             #expect(found == otherFound, "seed \(seed)")
             var cover = [Int16](repeating: 0, count: 256)
             var otherCover = cover
-            let touched = UInt32(truncatingIfNeeded: found)
+            let touched = found & 0xffff
             let cells = unsafe Baseline.resolve(&one, touched: touched, evenOdd: evenOdd, into: &cover)
             let otherCells = unsafe V3.resolve(
                 &other, touched: touched, evenOdd: evenOdd, into: &otherCover)
