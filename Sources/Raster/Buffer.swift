@@ -29,6 +29,17 @@ struct Buffer<Element>: ~Copyable {
         count &+= 1
     }
 
+    /// Memory behind the last element for up to `amount` more: see `take`.
+    @inline(__always)
+    mutating func room(for amount: Int) -> UnsafeMutablePointer<Element> {
+        if count &+ amount > capacity { grow(to: max(count + amount, capacity * 2)) }
+        return unsafe base + count
+    }
+
+    /// Adds the elements that were put into the room behind the last one.
+    @inline(__always)
+    mutating func take(_ amount: Int) { count &+= amount }
+
     /// Takes the elements away and keeps the memory.
     mutating func removeAll() {
         unsafe base.deinitialize(count: count)

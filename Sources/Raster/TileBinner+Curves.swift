@@ -13,6 +13,17 @@ extension TileBinner {
         let to: SIMD2<Int32>
         /// Which circle; −1 for a line.
         let circle: Int32
+
+        init(from: SIMD2<Int32>, to: SIMD2<Int32>, circle: Int32) {
+            (self.from, self.to, self.circle) = (from, to, circle)
+        }
+
+        /// The way of one of the `lines`, which knows where it comes to the tile and leaves it.
+        @inline(__always)
+        init(line: Int32) { (from, to, circle) = (.zero, .zero, -2 &- line) }
+
+        /// Which of the `lines`, if it is one.
+        var line: Int? { circle < -1 ? Int(-2 &- circle) : nil }
     }
 
     /// The way up to the end of a quarter of a circle, in the tile where that is.
@@ -39,11 +50,7 @@ extension TileBinner {
         _ column: Int32, _ row: Int32, change: Int32, _ curve: TileCurve, _ passage: Passage
     ) -> Bool {
         guard curve.isClearOfCorner, column < columns, row < rows else { return false }
-        if currentKey != .max {
-            closeRun()
-            currentKey = .max
-            (currentLeft, currentTop) = (.min, .min)
-        }
+        endRun()
         runs.append(
             Run(
                 key: UInt32(bitPattern: row) << 16 | UInt32(bitPattern: column),
@@ -51,6 +58,15 @@ extension TileBinner {
         curves.append(curve)
         passages.append(passage)
         return true
+    }
+
+    /// Ends the last run; what follows is not part of it.
+    @inline(__always)
+    mutating func endRun() {
+        guard currentKey != .max else { return }
+        closeRun()
+        currentKey = .max
+        (currentLeft, currentTop) = (.min, .min)
     }
 
     /// The outline runs along a quarter of a circle, or less, within one quarter. Quarters are counted clockwise from
@@ -161,6 +177,7 @@ extension TileBinner {
     /// Puts a passage's edges behind all others.
     mutating func appendEdges(of passage: Passage, key: UInt32) {
         let tile = SIMD2(Int32(key & 0xffff), Int32(key >> 16))
+        let passage = passage.line.map { way(of: $0, through: key) } ?? passage
         findChords(tile, passage)
         let (left, top) = (tile.x << TileGrid.shift, tile.y << TileGrid.shift)
         var from = passage.from

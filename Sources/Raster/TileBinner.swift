@@ -31,6 +31,7 @@ struct TileBinner: ~Copyable {
     var curves = Buffer<TileCurve>(capacity: 256)
     var passages = Buffer<Passage>(capacity: 256)
     var circles = Buffer<Circle>(capacity: 16)
+    var lines = Buffer<taiji_line>(capacity: 16)
     var chords = Buffer<SIMD2<Int32>>(capacity: 64)
     var turning: Turning?
     var sorted = Buffer<Run>(capacity: 256)
@@ -59,6 +60,7 @@ struct TileBinner: ~Copyable {
         curves.removeAll()
         passages.removeAll()
         circles.removeAll()
+        lines.removeAll()
         turning = nil
         currentKey = .max
         currentLeft = .min
@@ -92,7 +94,7 @@ struct TileBinner: ~Copyable {
         if max(x0, x1) <= (column &+ 1) << TileGrid.shift, max(y0, y1) <= (row &+ 1) << TileGrid.shift {
             emit(column, row, x0, y0, x1, y1)
         } else {
-            cutAtRows(x0, y0, x1, y1)
+            lineAcross(x0, y0, x1, y1)
         }
     }
 
@@ -117,60 +119,6 @@ struct TileBinner: ~Copyable {
             }
             y = end
         }
-    }
-
-    /// Cuts a line at the borders between rows, always from the top, so that a line and its reverse are cut
-    /// at the same points.
-    private mutating func cutAtRows(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
-        let flipped = y0 > y1
-        let (topX, topY, bottomX, bottomY) = flipped ? (x1, y1, x0, y0) : (x0, y0, x1, y1)
-        var (x, y) = (topX, topY)
-        var row = topY >> TileGrid.shift
-        while true {
-            let border = (row &+ 1) << TileGrid.shift
-            let isLast = bottomY <= border
-            let nextX = isLast ? bottomX : TileBinner.interpolate(border, topY, bottomY, topX, bottomX)
-            let nextY = isLast ? bottomY : border
-            cutAtColumns(row, x, y, nextX, nextY, flipped)
-            if isLast { return }
-            (x, y) = (nextX, nextY)
-            row &+= 1
-        }
-    }
-
-    /// Cuts a piece within a row at the borders between columns, always from the left.
-    @inline(__always)
-    private mutating func cutAtColumns(
-        _ row: Int32, _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ flipped: Bool
-    ) {
-        let mirrored = x0 > x1
-        let (leftX, leftY, rightX, rightY) = mirrored ? (x1, y1, x0, y0) : (x0, y0, x1, y1)
-        let backwards = flipped != mirrored
-        var (x, y) = (leftX, leftY)
-        var column = leftX >> TileGrid.shift
-        while column < columns {
-            let border = (column &+ 1) << TileGrid.shift
-            let isLast = rightX <= border
-            let nextX = isLast ? rightX : border
-            let nextY = isLast ? rightY : TileBinner.interpolate(border, leftX, rightX, leftY, rightY)
-            emit(
-                column, row, backwards ? nextX : x, backwards ? nextY : y, backwards ? x : nextX,
-                backwards ? y : nextY)
-            if isLast { return }
-            (x, y) = (nextX, nextY)
-            column &+= 1
-        }
-    }
-
-    /// The value at `place` of the line from (`p0`, `v0`) to (`p1`, `v1`), p0 < p1, rounded to the nearest.
-    @inline(__always)
-    private static func interpolate(
-        _ place: Int32, _ p0: Int32, _ p1: Int32, _ v0: Int32, _ v1: Int32
-    ) -> Int32 {
-        let length = Int64(p1) &- Int64(p0)
-        let product = (Int64(place) &- Int64(p0)) &* (Int64(v1) &- Int64(v0))
-        let half = product < 0 ? 0 &- length >> 1 : length >> 1
-        return v0 &+ Int32(truncatingIfNeeded: (product &+ half) / length)
     }
 
     /// A piece within one tile, borders included.

@@ -117,4 +117,6 @@ TAIJI_INLINE taiji_curve taiji_line_curve(int32_t x0, int32_t y0, int32_t x1, in
     return (taiji_curve){(float)((across.x - across.y) * (inverse / 2048)), normal.x, normal.y, 0};
 }
 
+#include "CVectorLine.h"
+
 #endif
