@@ -14,7 +14,7 @@ extension Kernels {
     ///
     /// - Parameters:
     ///   - finds: Whether to find the rows in which the mean winding may not say how much is covered.
-    ///   - windings: 1,632 floats. First each row's sixteen sums, which begin at the tile's left border; then each row's
+    ///   - windings: 2,176 floats. First each row's sixteen sums, which begin at the tile's left border; then each row's
     ///     mean winding at that border. A pixel's mean winding is that of the border plus the difference between the
     ///     sums at its two sides. The rest is scratch.
     /// - Returns: In the low half a bit for each row that an edge touches, in the high half one for each crowded row. The
@@ -94,11 +94,11 @@ private struct RowSums {
             }
         } else {
             // Listed first, so that there is one loop, of which a processor guesses the end wrongly once.
-            let list = unsafe (memory + 4096).assumingMemoryBound(to: UInt8.self)
+            let list = unsafe (memory + 6656).assumingMemoryBound(to: UInt8.self)
             var listed = 0
             for below in 0..<summary.most_rows {
                 let reached = unsafe taiji_pieces_in_row(edges, below, pieces)
-                unsafe listed &+= Int(taiji_list_bits8(reached, below &* 8, list + listed))
+                unsafe listed &+= Int(taiji_list_bits8(reached, below &* taiji_lane_count(), list + listed))
             }
             var rows: UInt32 = 0
             for index in 0..<listed {

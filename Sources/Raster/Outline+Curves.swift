@@ -37,10 +37,11 @@ extension Outline {
         var reduced = arc
         (reduced.startAngle, reduced.sweep) = (start, sweep)
         if circleArc(reduced, step: step) { return }
-        let bulge = (step / sine(step)).squareRoot()
+        let turned = SIMD2(cosine(step), sine(step))
+        let bulge = (step / turned.y).squareRoot()
         let ring = Ring(
-            center: arc.center, x: arc.xAxis * bulge, y: arc.yAxis * bulge, step: step, radius: radius * bulge
-        )
+            center: arc.center, x: arc.xAxis * bulge, y: arc.yAxis * bulge, step: step, turned: turned,
+            radius: radius * bulge)
         // The vertices strictly between both ends. One closer to an end than a thousandth of a step is left
         // out: its line would be too short to matter. Not so on a whole ellipse, which would have a dent there: its
         // ends are on it and not moved out.
@@ -76,25 +77,31 @@ extension Outline {
         var x: Point
         var y: Point
         var step: Double
+        /// The step's cosine and sine.
+        var turned: SIMD2<Double>
         var radius: Double
 
-        func vertex(_ index: Double) -> Point {
+        /// Cosine and sine of a vertex's angle.
+        func direction(_ index: Double) -> SIMD2<Double> {
             let angle = index * step
-            return center + cosine(angle) * x + sine(angle) * y
+            return SIMD2(cosine(angle), sine(angle))
         }
+
+        func vertex(_ direction: SIMD2<Double>) -> Point { center + direction.x * x + direction.y * y }
     }
 
     /// Lines to the vertices from number `first` to number `last`, in either direction.
     private mutating func vertices(_ ring: Ring, _ first: Double, _ last: Double) {
-        line(to: ring.vertex(first))
-        if first != last { walk(ring, first, last) }
+        let direction = ring.direction(first)
+        line(to: ring.vertex(direction))
+        if first != last { walk(ring, first, last, from: direction) }
     }
 
-    /// Lines from the vertex `first`, which is the pen, to `last`.
-    private mutating func walk(_ ring: Ring, _ first: Double, _ last: Double) {
+    /// Lines from the vertex `first`, which is the pen and in direction `begin`, to `last`.
+    private mutating func walk(_ ring: Ring, _ first: Double, _ last: Double, from begin: SIMD2<Double>) {
         let count = abs(last - first)
         if clips, count > Double(Outline.blindSteps) {
-            let end = ring.vertex(last)
+            let end = ring.vertex(ring.direction(last))
             // The arc stays within its height of its chord.
             let half = Swift.min(count * ring.step / 2, .pi)
             let reach = ring.radius * (1 - cosine(half)) + (half > .pi / 2 ? ring.radius : 0)
@@ -103,19 +110,19 @@ extension Outline {
                 return
             }
             let middle = ((first + last) / 2).rounded(.down)
-            walk(ring, first, middle)
-            walk(ring, middle, last)
+            walk(ring, first, middle, from: begin)
+            walk(ring, middle, last, from: ring.direction(middle))
             return
         }
         // Each vertex is the one before turned by a step; from time to time anew from the sine and cosine.
         let direction: Double = last > first ? 1 : -1
-        let step = SIMD2(cosine(ring.step), sine(ring.step) * direction)
+        let step = SIMD2(ring.turned.x, ring.turned.y * direction)
         let center = SIMD2(ring.center.x, ring.center.y)
         let (xAxis, yAxis) = (SIMD2(ring.x.x, ring.x.y), SIMD2(ring.y.x, ring.y.y))
         var index = first
         while index != last {
             let block = Swift.min(abs(last - index), 256)
-            var turned = SIMD2(cosine(index * ring.step), sine(index * ring.step))
+            var turned = index == first ? begin : ring.direction(index)
             for _ in 0..<Int(block) {
                 turned = taiji_turned(turned, step)
                 let vertex = taiji_ellipse_vertex(center, xAxis, yAxis, turned)

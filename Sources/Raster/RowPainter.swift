@@ -68,7 +68,7 @@ struct RowPainter: ~Copyable {
         unsafe pixels = RowPainter.allocate(256)
         unsafe coverage = RowPainter.allocate(256)
         unsafe clips = RowPainter.allocate(256)
-        unsafe windings = RowPainter.allocate(1632)
+        unsafe windings = RowPainter.allocate(2176)
         unsafe positions = RowPainter.allocate(256)
         unsafe mask = RowPainter.allocate(256)
     }

@@ -37,7 +37,7 @@ import Testing
             let backdrop = Int32(random.int(-2...2))
             let evenOdd = random.oneIn(2)
             let finds = random.oneIn(2)
-            var one = [Float](repeating: 0, count: 1632)
+            var one = [Float](repeating: 0, count: 2176)
             var other = one
             let found = unsafe Baseline.accumulate(
                 edges: edges, count: edges.count, backdrop: backdrop, findsCrowdedRows: finds, windings: &one)

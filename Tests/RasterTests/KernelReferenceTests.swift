@@ -72,7 +72,7 @@ import Testing
             var masks: [[UInt32]] = []
             for level in Self.levels {
                 let kernels = KernelTable.at(level)
-                var windings = [Float](repeating: 0, count: 1632)
+                var windings = [Float](repeating: 0, count: 2176)
                 var cover = [Int16](repeating: 0, count: 256)
                 let found = unsafe kernels.accumulate(edges, edges.count, backdrop, true, &windings)
                 let cells = unsafe kernels.resolve(&windings, found & 0xffff, round % 2 == 0, &cover)

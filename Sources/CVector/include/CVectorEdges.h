@@ -88,11 +88,11 @@ TAIJI_INLINE int32_t taiji_edge_row(const taiji_edges8 *edges, int32_t lane) { r
 TAIJI_INLINE int32_t taiji_edge_rows(const taiji_edges8 *edges, int32_t lane) { return edges->rows[lane]; }
 
 /// Pieces of a tile's edges, each within a row of pixels: the range of x, the height over twice the width, negative for
-/// an edge that ran upwards, from which y to which the edge runs in the row, and the row. There is room for sixteen rows of
-/// eight edges, and for a vector that is longer than these.
+/// an edge that ran upwards, from which y to which the edge runs in the row, and the row. There is room for a vector in each of
+/// sixteen rows.
 typedef struct {
-    float left[144], width[144], steepness[144], upper[144], lower[144];
-    int32_t row[144];
+    float left[256], upper[256], lower[256], width[256], steepness[256];
+    int32_t row[256];
 } taiji_pieces;
 
 /// What edges do in one row each, put into `pieces` from number `at` on; returned is a bit for each that reaches it. A
@@ -120,13 +120,13 @@ TAIJI_INLINE uint32_t taiji_find_pieces(
     return taiji_lane_bits(height > 0.0f);
 }
 
-/// Eight edges in the row `below` rows under the one in which each begins, from number 8·`below` on; returned is a bit for
-/// each that reaches it.
+/// Eight edges in the row `below` rows under the one in which each begins, each row's in a vector of its own: what is
+/// stored across two lines of the cache is slow to read again. Returned is a bit for each edge that reaches its row.
 TAIJI_INLINE uint32_t taiji_pieces_in_row(const taiji_edges8 *edges, int32_t below, taiji_pieces *pieces) {
     taiji_integers row = (taiji_integers)taiji_load_floats((const float *)edges->row);
     return taiji_find_pieces(
         taiji_load_floats(edges->top), taiji_load_floats(edges->bottom), taiji_load_floats(edges->start),
-        taiji_load_floats(edges->slope), taiji_load_floats(edges->half), row + below, 8 * below, pieces);
+        taiji_load_floats(edges->slope), taiji_load_floats(edges->half), row + below, TAIJI_LANES * below, pieces);
 }
 
 /// One edge in every row that it reaches; a piece's number is its row.
