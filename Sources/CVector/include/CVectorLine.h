@@ -191,18 +191,18 @@ TAIJI_INLINE taiji_line_state taiji_line_at(uint32_t tile, const taiji_line *lin
     return (taiji_line_state){.x = x, .y = (int64_t)y, .tile = tile};
 }
 
-/// How far along the border the line leaves its tile, from the tile's corner.
-TAIJI_INLINE int32_t taiji_line_exit_along(taiji_line_state state, int32_t border) {
-    int32_t x = (int32_t)(state.x >> 32) & 32767, y = (int32_t)(state.y >> 32) - taiji_line_top(state);
+/// How far along the border the line leaves its tile, from the tile's corner; some large number where that is before it.
+TAIJI_INLINE uint32_t taiji_line_exit_along(taiji_line_state state, int32_t border) {
+    uint32_t x = (uint32_t)(state.x >> 32) & 32767, y = (uint32_t)(state.y >> 32) - (uint32_t)taiji_line_top(state);
     return border != 0 ? y : x;
 }
 
 /// Whether the line leaves its tile at no corner, and it is certain on which side the tile's upper left corner lies: more
 /// than 1/1024 pixel away. It never is in the column behind a picture's last one, whose left border is all that lines
 /// come to.
-TAIJI_INLINE bool taiji_line_may_pass(taiji_line_state state, int32_t along, const taiji_line *line) {
+TAIJI_INLINE bool taiji_line_may_pass(taiji_line_state state, uint32_t along, const taiji_line *line) {
     const int64_t least = 1 << 30;
-    return (uint32_t)(along - 1) < 32767 && (uint64_t)(state.distance + line->corner + least) > 2 * least;
+    return along - 1 < 32767 && (uint64_t)(state.distance + line->corner + least) > 2 * least;
 }
 
 /// The line in its tile.
