@@ -53,9 +53,11 @@ final class SDLWindow {
     /// window on a second connection, and where that is seen to after the window's end, X ends the process with
     /// an error (measured: one end in thirty). Questions on the first connection do not help, since the server
     /// may go on serving that one; it turns to the second as soon as the first is quiet.
+    ///
+    /// Nor may SDL look at events any more: told that the window was moved, it asks where the window manager's
+    /// frame is, which the manager takes away just then (measured on a busy machine: one end in forty).
     func hide() {
         unsafe SDL_HideWindow(handle)
-        SDL_PumpEvents()
         if SDLVideo.driverName == "x11" { SDL_Delay(20) }
     }
 
