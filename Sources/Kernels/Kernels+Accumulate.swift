@@ -83,7 +83,7 @@ private struct RowSums {
         if summary.groups < summary.most_rows {
             // Few edges through many rows.
             for lane in 0..<Int32(truncatingIfNeeded: min(count, 8)) {
-                unsafe taiji_pieces_of_edge(edges, lane, pieces)
+                unsafe taiji_pieces_of_edge(edges, lane, notes != nil, pieces)
                 var row = unsafe taiji_edge_row(edges, lane)
                 let end = unsafe row &+ taiji_edge_rows(edges, lane)
                 touched |= (1 &<< UInt32(bitPattern: end)) &- (1 &<< UInt32(bitPattern: row))
@@ -97,7 +97,7 @@ private struct RowSums {
             let list = unsafe (memory + 6656).assumingMemoryBound(to: UInt8.self)
             var listed = 0
             for below in 0..<summary.most_rows {
-                let reached = unsafe taiji_pieces_in_row(edges, below, pieces)
+                let reached = unsafe taiji_pieces_in_row(edges, below, notes != nil, pieces)
                 unsafe listed &+= Int(taiji_list_bits8(reached, below &* taiji_lane_count(), list + listed))
             }
             var rows: UInt32 = 0

@@ -97,10 +97,11 @@ typedef struct {
 
 /// What edges do in one row each, put into `pieces` from number `at` on; returned is a bit for each that reaches it. A
 /// range of x narrower than 1/1024 pixel is widened round its middle, which moves coverage by less than 1/8192; its ends
-/// are rounded to 1/65536 (by adding 128, where a float has that step), so that differences to pixel borders are exact.
+/// are rounded to 1/65536 (by adding 128, where a float has that step), so that differences to pixel borders are exact. Only
+/// where pieces are to be noted is it written down from which y to which they run.
 TAIJI_INLINE uint32_t taiji_find_pieces(
     taiji_floats top, taiji_floats bottom, taiji_floats start, taiji_floats slope, taiji_floats half,
-    taiji_integers row, int32_t at, taiji_pieces *pieces
+    taiji_integers row, int32_t at, bool notes, taiji_pieces *pieces
 ) {
     taiji_floats row_top = __builtin_convertvector(row, taiji_floats);
     taiji_floats upper = taiji_greater(top, row_top);
@@ -114,23 +115,28 @@ TAIJI_INLINE uint32_t taiji_find_pieces(
     taiji_store_floats(pieces->left + at, (((low + high) - wide) * 0.5f + 128.0f) - 128.0f);
     taiji_store_floats(pieces->width + at, width);
     taiji_store_floats(pieces->steepness + at, height * half / width);
-    taiji_store_floats(pieces->upper + at, upper);
-    taiji_store_floats(pieces->lower + at, lower);
     taiji_store_floats((float *)pieces->row + at, (taiji_floats)row);
+    if (notes) {
+        taiji_store_floats(pieces->upper + at, upper);
+        taiji_store_floats(pieces->lower + at, lower);
+    }
     return taiji_lane_bits(height > 0.0f);
 }
 
 /// Eight edges in the row `below` rows under the one in which each begins, each row's in a vector of its own: what is
 /// stored across two lines of the cache is slow to read again. Returned is a bit for each edge that reaches its row.
-TAIJI_INLINE uint32_t taiji_pieces_in_row(const taiji_edges8 *edges, int32_t below, taiji_pieces *pieces) {
+TAIJI_INLINE uint32_t taiji_pieces_in_row(
+    const taiji_edges8 *edges, int32_t below, bool notes, taiji_pieces *pieces
+) {
     taiji_integers row = (taiji_integers)taiji_load_floats((const float *)edges->row);
     return taiji_find_pieces(
         taiji_load_floats(edges->top), taiji_load_floats(edges->bottom), taiji_load_floats(edges->start),
-        taiji_load_floats(edges->slope), taiji_load_floats(edges->half), row + below, TAIJI_LANES * below, pieces);
+        taiji_load_floats(edges->slope), taiji_load_floats(edges->half), row + below, TAIJI_LANES * below, notes,
+        pieces);
 }
 
 /// One edge in every row that it reaches; a piece's number is its row.
-TAIJI_INLINE void taiji_pieces_of_edge(const taiji_edges8 *edges, int32_t lane, taiji_pieces *pieces) {
+TAIJI_INLINE void taiji_pieces_of_edge(const taiji_edges8 *edges, int32_t lane, bool notes, taiji_pieces *pieces) {
     const taiji_integers steps = {
         0, 1, 2, 3, 4, 5, 6, 7,
 #if TAIJI_LANES == 16
@@ -141,7 +147,7 @@ TAIJI_INLINE void taiji_pieces_of_edge(const taiji_edges8 *edges, int32_t lane, 
     for (int32_t at = first; at < end; at += TAIJI_LANES) {
         taiji_find_pieces(
             (taiji_floats)edges->top[lane], (taiji_floats)edges->bottom[lane], (taiji_floats)edges->start[lane],
-            (taiji_floats)edges->slope[lane], (taiji_floats)edges->half[lane], steps + at, at, pieces);
+            (taiji_floats)edges->slope[lane], (taiji_floats)edges->half[lane], steps + at, at, notes, pieces);
     }
 }
 
