@@ -21,10 +21,10 @@ struct ControlBounds {
                 add(control2)
                 add(end)
             case .arc(let arc):
-                // The flattened outline reaches past the ellipse by less than a hundredth of a pixel; see
-                // `Outline.arc`.
-                let rx = (arc.xAxis.x * arc.xAxis.x + arc.yAxis.x * arc.yAxis.x).squareRoot() + 0.01
-                let ry = (arc.xAxis.y * arc.xAxis.y + arc.yAxis.y * arc.yAxis.y).squareRoot() + 0.01
+                // The flattened outline reaches past the ellipse by a little.
+                let reach = Outline.arcReach
+                let rx = (arc.xAxis.x * arc.xAxis.x + arc.yAxis.x * arc.yAxis.x).squareRoot() + reach
+                let ry = (arc.xAxis.y * arc.xAxis.y + arc.yAxis.y * arc.yAxis.y).squareRoot() + reach
                 add(Point(arc.center.x - rx, arc.center.y - ry))
                 add(Point(arc.center.x + rx, arc.center.y + ry))
             case .close: break

@@ -13,9 +13,12 @@ import TaijiGeometry
 // and circle have the same area; what is left is an error of either sign that changes along each chord.
 extension Outline {
     /// The height of an arc over its chord, in pixels; after the correction the outline is off by at most two
-    /// thirds of it, and by nothing in the mean. At twice this height every sixth pixel on the edge of a large
+    /// thirds of it, and by nothing in the mean. At half as much again every ninth pixel on the edge of a very large
     /// disc is off by a level, which is more than is promised (`Quality` in the tests).
-    private static let arcHeight = 0.0015
+    private static let arcHeight = 0.001
+    /// How far an arc's vertices lie beyond it at most, in pixels. For chords c they are moved out by c²/12r; the longest
+    /// for their radius are those of circles of which eight make a turn, of 0.2 pixels' radius: 0.0115.
+    static let arcReach = 1.0 / 64
     /// In chords up to this length, in pixels, errors cancel out within a pixel.
     private static let longestMeanChord = 1.0
     /// The largest distance of a Bézier curve from its lines, in pixels.

@@ -80,6 +80,24 @@ import Testing
         #expect(Double(error.edgePixels) > 24 * 4 * radius, "the edge was not looked at")
     }
 
+    /// Of which a part is in the picture, made of long chords.
+    @Test(arguments: [
+        (39466.176, Point(40184.979, 2218.906)), (13676.0, Point(-13000.4, 600.7)),
+        (900.3, Point(1400.2, 650)),
+    ])
+    func hugeDiscsThatLeaveThePicture(radius: Double, center: Point) {
+        let disc = DiscCoverage(center: center, radius: radius)
+        let levels = renderedCoverage(
+            ExactCoverageTests.circle(center.x, center.y, radius), width: 1500, height: 1300)
+        var error = CoverageError()
+        for place in levels.indices where disc.isNearEdge(place % 1500, place / 1500) {
+            error.add(levels[place], expected: disc.share(place % 1500, place / 1500), place: place)
+        }
+        #expect(error.rootMeanSquare <= Quality.rootMeanSquare, "\(error)")
+        #expect(error.largest <= 1, "\(error)")
+        #expect(error.edgePixels > 1000, "the edge was not looked at")
+    }
+
     @Test func aDiscAt3840() {
         let center = Point(1920.21, 1919.4)
         check(

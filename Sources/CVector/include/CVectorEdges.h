@@ -79,8 +79,10 @@ TAIJI_INLINE taiji_edges_summary taiji_unpack_edges8(const uint64_t *packed, int
     __builtin_memcpy(edges->rows, &rows, 32);
     // In the low half of an end's 32 bits is x, in the high half y.
     taiji_i32x8 ends = ((first & 0xffff) == 0 & first != 0) | ((second & 0xffff) == 0 & second != 0);
+    // Whatever the edges are, there is room for the pieces of sixteen rows.
+    int32_t most_rows = __builtin_reduce_max(rows);
     return (taiji_edges_summary){
-        taiji_bits8(ends) != 0, __builtin_reduce_max(rows), __builtin_reduce_add((rows + 7) >> 3)};
+        taiji_bits8(ends) != 0, most_rows < 16 ? most_rows : 16, __builtin_reduce_add((rows + 7) >> 3)};
 }
 
 /// In which row the edge with number `lane` begins, and how many it reaches.
