@@ -96,9 +96,6 @@ TAIJI_INLINE taiji_f32x8 taiji_splat8(float a) { return (taiji_f32x8)a; }
 TAIJI_INLINE taiji_f32x8 taiji_add8(taiji_f32x8 a, taiji_f32x8 b) { return a + b; }
 TAIJI_INLINE taiji_u8x32 taiji_pixels8(uint32_t pixel) { return (taiji_u8x32)(taiji_u32x8)pixel; }
 
-/// The low halves of eight integers.
-TAIJI_INLINE taiji_i16x8 taiji_shorts8(taiji_i32x8 a) { return __builtin_convertvector(a, taiji_i16x8); }
-
 /// Each of eight values in all four channels of its pixel; the pixels are in the order in which
 /// `taiji_pack` puts them right: 0, 1, 4, 5 in the first vector and 2, 3, 6, 7 in the second.
 TAIJI_INLINE taiji_i16x16 taiji_channels_first(taiji_i16x8 a) {
