@@ -75,6 +75,7 @@ private struct RowSums {
 
     @inline(__always)
     private mutating func addEight(_ packed: UnsafePointer<UInt64>, _ count: Int) {
+        // Behind windings and notes: the edges, 448 bytes at most, the pieces, 6,144, and the list of pieces, 136.
         let memory = unsafe UnsafeMutableRawPointer(windings + 448)
         let edges = unsafe memory.assumingMemoryBound(to: taiji_edges8.self)
         let pieces = unsafe (memory + 512).assumingMemoryBound(to: taiji_pieces.self)

@@ -11,7 +11,7 @@ extension TileBinner {
     struct Passage {
         let from: SIMD2<Int32>
         let to: SIMD2<Int32>
-        /// Which circle; −1 for a line.
+        /// Which circle; −1 for a line, less for one of the `lines`.
         let circle: Int32
 
         init(from: SIMD2<Int32>, to: SIMD2<Int32>, circle: Int32) {

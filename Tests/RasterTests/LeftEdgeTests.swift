@@ -17,11 +17,7 @@ import Testing
             let x = random.oneIn(4) ? random.double(0...60) : random.double(-300...0)
             points.append(Point(x, random.double(-40...120)))
         }
-        return Path.drawing { path throws(GeometryError) in
-            try path.move(to: points[0])
-            for point in points.dropFirst() { try path.addLine(to: point) }
-            path.close()
-        }
+        return closedPolygon(points)
     }
 
     /// A picture shows what a wider one shows in its right part.

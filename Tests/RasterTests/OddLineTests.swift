@@ -22,25 +22,13 @@ import Testing
         let points = (0..<random.int(3...7)).map { _ in
             Point(coordinate(&random, width), coordinate(&random, height))
         }
-        return Path.drawing { path throws(GeometryError) in
-            try path.move(to: points[0])
-            for point in points.dropFirst() { try path.addLine(to: point) }
-            path.close()
-        }
+        return closedPolygon(points)
     }
 
     @Test(arguments: 0..<80) func coverageIsTheExactArea(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         let path = Self.polygon(&random)
-        for rule in [FillRule.winding, .evenOdd] {
-            let found = renderedCoverage(path, rule: rule, width: Self.width, height: Self.height)
-            let expected = ReferenceCoverage(path, rule: rule, width: Self.width, height: Self.height).values
-            let comparison = PictureComparison(found: found, expected: expected, width: Self.width)
-            let holds = comparison.holds(
-                RandomPathTests.tolerance, found: found, expected: expected, width: Self.width,
-                name: "odd-line-\(seed)-\(rule)")
-            #expect(holds, "seed \(seed), \(rule): off by \(comparison.largest) at \(comparison.place)")
-        }
+        expectExactArea(path, width: Self.width, height: Self.height, name: "odd-line-\(seed)")
     }
 
     /// Shapes on the two sides of a line cover all that lies there once.

@@ -11,15 +11,7 @@ import Testing
     /// A row of tiles through which an outline comes and goes in any order holds what it should.
     @Test(arguments: 0..<6) func rowsOfManyTilesHoldTheExactArea(seed: Int) {
         let path = Self.path(seed: seed)
-        for rule in [FillRule.winding, .evenOdd] {
-            let found = renderedCoverage(path, rule: rule, width: Self.width, height: Self.height)
-            let expected = ReferenceCoverage(path, rule: rule, width: Self.width, height: Self.height).values
-            let comparison = PictureComparison(found: found, expected: expected, width: Self.width)
-            let holds = comparison.holds(
-                RandomPathTests.tolerance, found: found, expected: expected, width: Self.width,
-                name: "wide-\(seed)-\(rule)")
-            #expect(holds, "seed \(seed), \(rule): off by \(comparison.largest) at \(comparison.place)")
-        }
+        expectExactArea(path, width: Self.width, height: Self.height, name: "wide-\(seed)")
     }
 
     /// A flat contour that runs to and fro: to the right, to the left, or by jumps.

@@ -65,13 +65,7 @@ TAIJI_INLINE void taiji_curve_axis(
 
 /// The places of the vector of columns or rows with number `part`.
 TAIJI_INLINE taiji_floats taiji_curve_places(int32_t part) {
-    const taiji_floats first = {
-        -7.5f, -6.5f, -5.5f, -4.5f, -3.5f, -2.5f, -1.5f, -0.5f,
-#if TAIJI_LANES == 16
-        0.5f, 1.5f, 2.5f, 3.5f, 4.5f, 5.5f, 6.5f, 7.5f,
-#endif
-    };
-    return first + (float)(TAIJI_LANES * part);
+    return taiji_ordinals() + ((float)(TAIJI_LANES * part) - 8.5f);
 }
 
 /// The product of a row's factor and a column's is 32767/(8·half_x·half_y).
@@ -99,8 +93,8 @@ TAIJI_INLINE void taiji_curve_find_rows(const taiji_curve *curve, taiji_curve_ro
 ///
 /// At the distance d from its middle, a line with the normal (x, y) cuts off a unit square of less than half of it:
 /// with s = (|x| + |y|)/2 and t = ||x| − |y||/2, what is cut off is (max(s − |d|, 0)² − max(t − |d|, 0)²)/(2|x||y|).
-/// The difference of the squares is formed as a product. Of the circle's bend, `bow` is what is left where the bow is
-/// less at a distance.
+/// The difference of the squares is formed as a product. `bow` is the circle's bend less what its
+/// bow loses with the square of the distance.
 TAIJI_INLINE taiji_floats taiji_curve_share(
     const taiji_curve_columns *columns, const taiji_curve_rows *rows, float bow, int32_t row
 ) {
@@ -124,9 +118,9 @@ typedef struct {
     uint32_t higher;
 } taiji_curve_bits;
 
-/// No pixel further than ¾ from the curve is touched by it, which is half of a pixel's diagonal and more than any bow. Along a row the distance runs from its value at one end
-/// to that at the other, but for a bulge: where a tile lies beside its circle's middle the value in between may be an
-/// extreme.
+/// No pixel further than ¾ from the curve is touched by it: that is half of a pixel's diagonal and more than any bow.
+/// Along a row the distance runs from its value at one end to that at the other, but for a bulge: where a tile lies beside
+/// its circle's middle the value in between may be an extreme.
 TAIJI_INLINE taiji_curve_bits taiji_curve_find_bits(
     const taiji_curve_columns *columns, const taiji_curve_rows *rows, float bend
 ) {

@@ -139,12 +139,7 @@ TAIJI_INLINE uint32_t taiji_pieces_in_row(
 
 /// One edge in every row that it reaches; a piece's number is its row.
 TAIJI_INLINE void taiji_pieces_of_edge(const taiji_edges8 *edges, int32_t lane, bool notes, taiji_pieces *pieces) {
-    const taiji_integers steps = {
-        0, 1, 2, 3, 4, 5, 6, 7,
-#if TAIJI_LANES == 16
-        8, 9, 10, 11, 12, 13, 14, 15,
-#endif
-    };
+    taiji_integers steps = taiji_truncated(taiji_ordinals()) - 1;
     int32_t first = edges->row[lane] & -TAIJI_LANES, end = edges->row[lane] + edges->rows[lane];
     for (int32_t at = first; at < end; at += TAIJI_LANES) {
         taiji_find_pieces(
@@ -176,14 +171,8 @@ TAIJI_INLINE void taiji_note_piece(const taiji_pieces *pieces, int32_t piece, in
 /// difference between its two borders, which is taken once for all edges, at the end. The difference of the
 /// squares is formed as a product, because the squares would cancel.
 TAIJI_INLINE void taiji_add_piece(const taiji_pieces *pieces, int32_t piece, float *sums) {
-    const taiji_floats borders = {
-        1, 2, 3, 4, 5, 6, 7, 8,
-#if TAIJI_LANES == 16
-        9, 10, 11, 12, 13, 14, 15, 16,
-#endif
-    };
     for (int32_t at = 0; at < 16; at += TAIJI_LANES) {
-        taiji_floats distance = borders + (float)at - pieces->left[piece];
+        taiji_floats distance = taiji_ordinals() + (float)at - pieces->left[piece];
         taiji_floats near = taiji_greater(distance, (taiji_floats)0);
         taiji_floats far = taiji_greater(distance - pieces->width[piece], (taiji_floats)0);
         taiji_floats covered = ((near - far) * (near + far)) * pieces->steepness[piece];
@@ -219,14 +208,8 @@ TAIJI_INLINE taiji_integers taiji_even_odd_cover(taiji_floats w) {
 
 /// Adds `sign` times what of each row lies below `y` to `borders`, sixteen numbers.
 TAIJI_INLINE void taiji_add_below(float *borders, float y, float sign) {
-    const taiji_floats bottoms = {
-        1, 2, 3, 4, 5, 6, 7, 8,
-#if TAIJI_LANES == 16
-        9, 10, 11, 12, 13, 14, 15, 16,
-#endif
-    };
     for (int32_t at = 0; at < 16; at += TAIJI_LANES) {
-        taiji_floats below = taiji_greater(bottoms + (float)at - y, (taiji_floats)0);
+        taiji_floats below = taiji_greater(taiji_ordinals() + (float)at - y, (taiji_floats)0);
         below = taiji_lesser(below, (taiji_floats)1);
         taiji_store_floats(borders + at, taiji_load_floats(borders + at) + below * sign);
     }

@@ -28,6 +28,15 @@ TAIJI_INLINE taiji_integers taiji_truncated(taiji_floats a) { return __builtin_c
 
 TAIJI_INLINE taiji_floats taiji_load_floats(const float *p) { taiji_floats v; __builtin_memcpy(&v, p, sizeof v); return v; }
 TAIJI_INLINE void taiji_store_floats(float *p, taiji_floats v) { __builtin_memcpy(p, &v, sizeof v); }
+/// 1, 2, 3 and so on.
+TAIJI_INLINE taiji_floats taiji_ordinals(void) {
+#if TAIJI_LANES == 16
+    return (taiji_floats){1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16};
+#else
+    return (taiji_floats){1, 2, 3, 4, 5, 6, 7, 8};
+#endif
+}
+
 /// `count`, a multiple of sixteen, equal numbers.
 TAIJI_INLINE void taiji_fill_floats(float *p, int32_t count, float a) {
     for (int32_t at = 0; at < count; at += TAIJI_LANES) taiji_store_floats(p + at, (taiji_floats)a);
