@@ -63,8 +63,9 @@ import Testing
         let schema = try Schema("gauge")
         let seed = UInt64.random(in: 0...UInt64.max)
         var maker = DocumentMaker(schema: schema, random: SeededRandom(seed: seed))
+        // However the draw turns out, it goes on until enough gauges were right.
         var drawn = 0
-        for round in 0..<900 {
+        for round in 0..<9000 where round < 900 || drawn < 60 {
             var document = maker.document()
             for _ in 0..<round % 2 { document = maker.changed(document) }
             let bytes = Array(document.text.utf8)
@@ -72,7 +73,7 @@ import Testing
             drawn += 1
             try use(file, "seed \(seed), round \(round): \(document.text)", &maker.random)
         }
-        #expect(drawn > 40, "\(drawn) gauges, seed \(seed)")
+        #expect(drawn >= 60, "\(drawn) gauges, seed \(seed)")
     }
 
     /// Values, keys and a press, with a picture after each.
