@@ -13,20 +13,35 @@ extension Outline {
         let axis = arcTangent(arc.xAxis.y, arc.xAxis.x)
         let quarter = Double.pi / 2
         var place = (axis + (isMirrored ? -arc.startAngle : arc.startAngle)) / quarter
-        let end = place + turn * abs(arc.sweep) / quarter
-        line(to: arc.start)
+        var end = place + turn * abs(arc.sweep) / quarter
+        let start = arc.start
+        line(to: start)
+        // A whole circle is closed by itself, wherever it begins: from the right, where a quarter does, it has no ends.
+        let isWhole = arc.isFullTurn
+        if isWhole {
+            (place, end) = (0, 4 * turn)
+            jump(to: arc.center + Point(radius, 0))
+        }
         while true {
             let border = turn > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
             let isLast = turn > 0 ? border >= end : border <= end
             let index = Int(turn > 0 ? border - 1 : border) & 3
-            var point = arc.end
-            if !isLast {
-                let towards = [Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)][Int(border) & 3]
-                point = arc.center + radius * towards
-            }
-            circleLine(circle, quarter: index, to: point, goesOn: !isLast)
-            if isLast { return true }
+            let point = isLast && !isWhole ? arc.end : arc.center + radius * Outline.towards(Int(border) & 3)
+            circleLine(
+                circle, quarter: index, to: point, opens: isWhole && place == 0, goesOn: isWhole || !isLast)
+            if isLast { break }
             place = border
         }
+        if isWhole {
+            binner.closeCircle()
+            jump(to: start)
+        }
+        return true
+    }
+
+    /// The direction in which a quarter begins, counted clockwise from the right.
+    private static func towards(_ quarter: Int) -> Point {
+        let size: Double = quarter < 2 ? 1 : -1
+        return quarter & 1 == 0 ? Point(size, 0) : Point(0, size)
     }
 }

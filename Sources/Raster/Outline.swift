@@ -90,12 +90,19 @@ struct Outline: ~Copyable {
     }
 
     /// Along a quarter of a circle from the pen.
-    mutating func circleLine(_ circle: Circle, quarter: Int, to point: Point, goesOn: Bool) {
+    mutating func circleLine(_ circle: Circle, quarter: Int, to point: Point, opens: Bool, goesOn: Bool) {
         let (x, y) = (Outline.fixed(point.x), Outline.fixed(point.y))
-        binner.arc(circle, quarter: quarter, fixedX, fixedY, x, y, goesOn: goesOn)
+        binner.arc(circle, quarter: quarter, fixedX, fixedY, x, y, opens: opens, goesOn: goesOn)
         pen = point
         fixedX = x
         fixedY = y
+    }
+
+    /// Moves the pen inside the picture, without a line.
+    mutating func jump(to point: Point) {
+        pen = point
+        fixedX = Outline.fixed(point.x)
+        fixedY = Outline.fixed(point.y)
     }
 
     /// Pixels to steps, rounded: adding 1.5·2⁵² leaves the nearest integer in a double's low bits.

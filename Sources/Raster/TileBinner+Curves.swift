@@ -3,7 +3,7 @@ import TaijiGeometry
 
 // Tiles through which a line or a circle runs from border to border: they hold the curve itself instead of edges.
 //
-// Where the outline comes through a tile more than once, or begins or ends in it, there are edges after all: a line
+// Where the outline comes through a tile more than once, or begins or ends within it, there are edges after all: a line
 // is one edge, and a circle is cut into chords between the places at which it crosses the tile's borders. These
 // places are the same for both tiles at a border, so that neighbours of either kind fit together.
 extension TileBinner {
@@ -26,25 +26,27 @@ extension TileBinner {
         var line: Int? { circle < -1 ? Int(-2 &- circle) : nil }
     }
 
-    /// The way up to the end of a quarter of a circle, in the tile where that is.
+    /// The way up to the end of a quarter of a circle, in the tile where that is, or from its beginning.
     struct Turning {
         let tile: SIMD2<Int32>
         let passage: Passage
+        /// Whether nothing else of the circle can be in the tile.
+        let isAlone: Bool
     }
 
     /// Whether a way from (`a`, `b`) to (`c`, `d`), as seen from a tile's upper left corner, may be a curve's through
-    /// the tile: from border to border, not from a corner and not along a row's border, where edges say nothing.
+    /// the tile: from border to border, and not along a row's border, where edges say nothing.
     @inline(__always)
     static func runsThrough(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) -> Bool {
-        isOnSide(a, b) && isOnSide(c, d) && (b != d || (b & 32767 != 0 && a != c))
+        isOnBorder(a, b) && isOnBorder(c, d) && (b != d || (b & 32767 != 0 && a != c))
     }
 
-    /// Whether a place is on the border of its tile, but not one of its corners.
+    /// Whether a place is on the border of its tile.
     @inline(__always)
-    private static func isOnSide(_ x: Int32, _ y: Int32) -> Bool { (x & 32767 == 0) != (y & 32767 == 0) }
+    private static func isOnBorder(_ x: Int32, _ y: Int32) -> Bool { x & 32767 == 0 || y & 32767 == 0 }
 
     /// Adds a curve that runs through a tile, where the winding changes along the row's upper border by `change`; false
-    /// if it cannot be kept as a curve.
+    /// if it cannot be kept as a curve, which is so where it comes to the upper left corner.
     @inline(__always)
     mutating func pass(
         _ column: Int32, _ row: Int32, change: Int32, _ curve: TileCurve, _ passage: Passage
@@ -72,9 +74,13 @@ extension TileBinner {
     /// The outline runs along a quarter of a circle, or less, within one quarter. Quarters are counted clockwise from
     /// the right.
     ///
-    /// - Parameter goesOn: Whether the next quarter follows: then what is in the last tile is left to it.
+    /// - Parameters:
+    ///   - opens: Whether it is the first quarter of a whole circle: then what is in the first tile is left to
+    ///     `closeCircle`.
+    ///   - goesOn: Whether the next quarter follows: then what is in the last tile is left to it.
     mutating func arc(
-        _ circle: Circle, quarter: Int, _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, goesOn: Bool
+        _ circle: Circle, quarter: Int, _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, opens: Bool,
+        goesOn: Bool
     ) {
         // On which side of the centre the quarter lies, and where the outline runs.
         let (sideX, sideY): (Int32, Int32) = (quarter == 0 || quarter == 3 ? 1 : -1, quarter < 2 ? 1 : -1)
@@ -99,18 +105,36 @@ extension TileBinner {
         let isWithinTile = columnsLeft &+ rowsLeft == 0
         if !isWithinTile {
             let crossing = unsafe taiji_arc_crossing(&arc)
-            passQuarter(
-                from: begin, arc.tile, Passage(from: arc.at, to: crossing.place, circle: index))
+            let first = unsafe Turning(
+                tile: arc.tile, passage: Passage(from: arc.at, to: crossing.place, circle: index),
+                isAlone: taiji_arc_is_alone(&arc))
+            if opens {
+                opening = first
+            } else if let begin {
+                join(begin, first)
+            } else {
+                passOrCut(first)
+            }
             unsafe taiji_arc_cross(&arc, crossing)
             passTiles(&arc, circle, index, count: columnsLeft &+ rowsLeft &- 1, crossing)
         }
-        let last = Passage(from: arc.at, to: SIMD2(x1, y1), circle: index)
-        if goesOn, !isWithinTile {
-            turning = Turning(tile: arc.tile, passage: last)
+        let last = unsafe Turning(
+            tile: arc.tile, passage: Passage(from: arc.at, to: SIMD2(x1, y1), circle: index),
+            isAlone: taiji_arc_is_alone(&arc))
+        if isWithinTile {
+            if let begin { cut(begin.tile, begin.passage) }
+            cut(last.tile, last.passage)
+        } else if goesOn {
+            turning = last
         } else {
-            if isWithinTile, let begin { cut(begin.tile, begin.passage) }
-            cut(arc.tile, last)
+            passOrCut(last)
         }
+    }
+
+    /// Puts the last quarter of a whole circle and the first one together.
+    mutating func closeCircle() {
+        if let opening, let turning { join(turning, opening) }
+        (opening, turning) = (nil, nil)
     }
 
     /// The tiles between the first and the last one of an arc, into the first of which it came at `crossing`.
@@ -127,11 +151,11 @@ extension TileBinner {
             let isCorner = taiji_is_corner(next.place)
             let passage = Passage(from: arc.at, to: next.place, circle: index)
             let change = (next.crosses.y & up) &- cameThrough
-            let mayPass = unsafe !wasCorner && !isCorner && taiji_arc_is_alone(&arc)
-            if !mayPass
+            let isAlone = unsafe taiji_arc_is_alone(&arc)
+            if wasCorner || isCorner || !isAlone
                 || !pass(arc.tile.x, arc.tile.y, change: 0 &- change, circle.curve(arc.tile), passage)
             {
-                cut(arc.tile, passage)
+                passOrCut(Turning(tile: arc.tile, passage: passage, isAlone: isAlone))
             }
             wasCorner = isCorner
             cameThrough = next.crosses.y & down
@@ -139,28 +163,39 @@ extension TileBinner {
         }
     }
 
-    /// The tile in which one quarter of a circle ends and the next one begins.
+    /// Where one quarter of a circle ends and the next one begins.
     ///
-    /// Where the outline comes in from one side and leaves through the opposite one, there is nothing else of the
-    /// circle in the tile: it would have to cross one of these sides once more, and does so only a diameter away.
-    private mutating func passQuarter(from begin: Turning?, _ tile: SIMD2<Int32>, _ passage: Passage) {
-        if let begin {
-            let (from, to) = (begin.passage.from, passage.to)
-            let whole = Passage(from: from, to: to, circle: passage.circle)
-            let side: Int32 = 1 << TileGrid.shift
-            let isThrough = abs(to.x &- from.x) == side || abs(to.y &- from.y) == side
-            let (left, top) = (tile.x << TileGrid.shift, tile.y << TileGrid.shift)
-            if isThrough, begin.tile == tile,
-                TileBinner.runsThrough(from.x &- left, from.y &- top, to.x &- left, to.y &- top),
-                pass(
-                    tile.x, tile.y, change: (from.y == top ? 1 : 0) &- (to.y == top ? 1 : 0),
-                    circles[Int(passage.circle)].curve(tile), whole)
-            {
-                return
+    /// There is nothing else of the circle in that tile: what runs on from it comes back from the other side of the
+    /// centre only, and the centre is further away than a tile is large.
+    private mutating func join(_ end: Turning, _ begin: Turning) {
+        let (from, to) = (end.passage.from, begin.passage.to)
+        if end.tile == begin.tile {
+            let whole = Passage(from: from, to: to, circle: end.passage.circle)
+            if !passCircle(end.tile, whole) {
+                cut(end.tile, end.passage)
+                cut(begin.tile, begin.passage)
             }
-            cut(begin.tile, begin.passage)
+        } else {
+            // They meet on a border.
+            passOrCut(end)
+            passOrCut(begin)
         }
-        cut(tile, passage)
+    }
+
+    private mutating func passOrCut(_ way: Turning) {
+        if !way.isAlone || !passCircle(way.tile, way.passage) { cut(way.tile, way.passage) }
+    }
+
+    /// Adds a circle that runs through a tile; false if it cannot be kept as a curve.
+    private mutating func passCircle(_ tile: SIMD2<Int32>, _ passage: Passage) -> Bool {
+        let (from, to) = (passage.from, passage.to)
+        let (left, top) = (tile.x << TileGrid.shift, tile.y << TileGrid.shift)
+        // It may come back to the border through which it came in.
+        return from != to && TileBinner.isOnBorder(from.x &- left, from.y &- top)
+            && TileBinner.isOnBorder(to.x &- left, to.y &- top)
+            && pass(
+                tile.x, tile.y, change: (from.y == top ? 1 : 0) &- (to.y == top ? 1 : 0),
+                circles[Int(passage.circle)].curve(tile), passage)
     }
 
     /// Chords instead of a circle's part within a tile.

@@ -34,6 +34,7 @@ struct TileBinner: ~Copyable {
     var lines = Buffer<taiji_line>(capacity: 16)
     var chords = Buffer<SIMD2<Int32>>(capacity: 64)
     var turning: Turning?
+    var opening: Turning?
     var sorted = Buffer<Run>(capacity: 256)
     /// Where each row's runs end.
     var rowEnds = Buffer<Int32>(capacity: 256)
@@ -62,6 +63,7 @@ struct TileBinner: ~Copyable {
         circles.removeAll()
         lines.removeAll()
         turning = nil
+        opening = nil
         currentKey = .max
         currentLeft = .min
         currentTop = .min

@@ -172,4 +172,53 @@ import Testing
             }
         }
     }
+
+    /// Centres on corners and borders of tiles and beside them, radii that touch borders.
+    @Test(
+        arguments: [Point(80, 80), Point(80, 83.3), Point(85.7, 80), Point(80.0002, 79.9998)], [48, 55.5, 64])
+    func wholeCirclesBeginNowhere(center: Point, radius: Double) throws {
+        func bytes(_ start: Double, _ sweep: Double) throws -> [UInt8] {
+            var path = Path()
+            try path.addArc(Arc(center: center, radius: radius, startAngle: start, sweep: sweep))
+            path.close()
+            return renderedCoverage(path, rule: .winding, width: 160, height: 160)
+        }
+        let expected = try bytes(0, 2 * .pi)
+        let disc = DiscCoverage(center: center, radius: radius)
+        for y in 0..<160 {
+            for x in 0..<160 {
+                let off = abs(Double(expected[y * 160 + x]) - 255 * disc.share(x, y))
+                #expect(off <= Quality.largest, "(\(x), \(y))")
+            }
+        }
+        for start in [0, 0.3, Double.pi / 2, 2.9, -Double.pi, 5.5] {
+            for sweep in [2 * Double.pi, -2 * Double.pi] {
+                #expect(try bytes(start, sweep) == expected, "from \(start) by \(sweep)")
+            }
+        }
+    }
+
+    /// Where arcs begin and end on tiles' corners and borders, what is beside them is covered wholly or not at all.
+    @Test(arguments: [Point(80, 80), Point(96, 83), Point(83, 96)], 0..<16)
+    func halvesEndOnBorders(center: Point, step: Int) throws {
+        for radius in [48.0, 53, 61.5] {
+            for angle in [Double(step) * .pi / 8, Double(step) * .pi / 8 + 0.1] {
+                for clockwise in [true, false] {
+                    var path = Path()
+                    // The end, or the centre of the half, lies on the corner.
+                    let middle = step % 2 == 0 ? center : center + radius * Point.unit(at: angle)
+                    try path.addArc(
+                        center: Point(max(65, min(middle.x, 143)), max(65, min(middle.y, 143))),
+                        radius: radius,
+                        startAngle: angle + .pi, endAngle: angle + 2 * .pi, clockwise: clockwise)
+                    path.close()
+                    let found = renderedCoverage(path, rule: .winding, width: 208, height: 208)
+                    let expected = renderedCoverage(
+                        Self.chords(path), rule: .winding, width: 208, height: 208)
+                    let worst = zip(found, expected).map { abs(Int($0) - Int($1)) }.max() ?? 0
+                    #expect(worst <= Self.tolerance, "\(radius) at \(angle), \(clockwise)")
+                }
+            }
+        }
+    }
 }
