@@ -28,23 +28,8 @@ struct Circle {
         taiji_circle_curve(SIMD2(center.x, center.y), radius * radius, inverse, tile)
     }
 
-    /// The way along a quarter of the circle, which lies on these sides of the centre, from `at` in `tile`.
-    func arc(
-        sides: SIMD2<Int32>, step: SIMD2<Int32>, tile: SIMD2<Int32>, left: SIMD2<Int32>, at: SIMD2<Int32>
-    ) -> taiji_arc {
-        taiji_arc(
-            center: SIMD2(center.x, center.y), sides: SIMD2(Double(sides.x), Double(sides.y)),
-            square: radius * radius, inverse: inverse, tile: tile, at: at, left: left, step: step,
-            ahead: SIMD2(step.x > 0 ? 1 : 0, step.y > 0 ? 1 : 0),
-            inner: SIMD2(Circle.inner(center.x, sides.x), Circle.inner(center.y, sides.y)),
-            column_is_first: SIMD2(repeating: step.x == sides.x ? 0 : -1))
-    }
-
-    /// The first column or row that lies wholly to the right of or below the centre, or the one behind the last that
-    /// lies wholly on the other side. The circle is inside the picture, so that its centre is not negative.
-    private static func inner(_ center: Double, _ side: Int32) -> Int32 {
-        let border = center / Double(TileGrid.side)
-        let whole = Int32(border)
-        return side > 0 && Double(whole) < border ? whole &+ 1 : whole
+    /// The way along a quarter of the circle, which lies on these sides of the centre.
+    func arc(sides: SIMD2<Int32>, from: SIMD2<Int32>, to: SIMD2<Int32>) -> taiji_arc {
+        taiji_arc_make(SIMD2(center.x, center.y), radius * radius, inverse, sides, from, to)
     }
 }

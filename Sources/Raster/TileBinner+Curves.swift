@@ -82,85 +82,124 @@ extension TileBinner {
         _ circle: Circle, quarter: Int, _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, opens: Bool,
         goesOn: Bool
     ) {
-        // On which side of the centre the quarter lies, and where the outline runs.
-        let (sideX, sideY): (Int32, Int32) = (quarter == 0 || quarter == 3 ? 1 : -1, quarter < 2 ? 1 : -1)
-        let sense: Int32 = circle.turn > 0 ? 1 : -1
-        let (stepX, stepY) = (-sideY * sense, sideX * sense)
+        let sides: SIMD2<Int32> = SIMD2(quarter == 0 || quarter == 3 ? 1 : -1, quarter < 2 ? 1 : -1)
+        var arc = circle.arc(sides: sides, from: SIMD2(x0, y0), to: SIMD2(x1, y1))
         let begin = turning
         turning = nil
-        if (x1 &- x0) &* stepX < 0 || (y1 &- y0) &* stepY < 0 {
+        if (x1 &- x0) &* arc.step.x < 0 || (y1 &- y0) &* arc.step.y < 0 {
             // Nothing but rounding, at the end of a quarter.
             if let begin { cut(begin.tile, begin.passage) }
             return line(x0, y0, x1, y1)
         }
         circles.append(circle)
         let index = Int32(truncatingIfNeeded: circles.count &- 1)
-        let column = (stepX > 0 ? x0 : x0 &- 1) >> TileGrid.shift
-        let row = (stepY > 0 ? y0 : y0 &- 1) >> TileGrid.shift
-        let columnsLeft = max(((stepX > 0 ? x1 &- 1 : x1) >> TileGrid.shift &- column) &* stepX, 0)
-        let rowsLeft = max(((stepY > 0 ? y1 &- 1 : y1) >> TileGrid.shift &- row) &* stepY, 0)
-        var arc = circle.arc(
-            sides: SIMD2(sideX, sideY), step: SIMD2(stepX, stepY), tile: SIMD2(column, row),
-            left: SIMD2(columnsLeft, rowsLeft), at: SIMD2(x0, y0))
-        let isWithinTile = columnsLeft &+ rowsLeft == 0
-        if !isWithinTile {
-            let crossing = unsafe taiji_arc_crossing(&arc)
-            let first = unsafe Turning(
-                tile: arc.tile, passage: Passage(from: arc.at, to: crossing.place, circle: index),
-                isAlone: taiji_arc_is_alone(&arc))
-            if opens {
-                opening = first
-            } else if let begin {
-                join(begin, first)
-            } else {
-                passOrCut(first)
-            }
-            unsafe taiji_arc_cross(&arc, crossing)
-            passTiles(&arc, circle, index, count: columnsLeft &+ rowsLeft &- 1, crossing)
-        }
-        let last = unsafe Turning(
-            tile: arc.tile, passage: Passage(from: arc.at, to: SIMD2(x1, y1), circle: index),
-            isAlone: taiji_arc_is_alone(&arc))
-        if isWithinTile {
+        let count = Int(arc.left.x &+ arc.left.y)
+        if count == 0 {
+            // All of it is within a tile.
             if let begin { cut(begin.tile, begin.passage) }
-            cut(last.tile, last.passage)
-        } else if goesOn {
+            return cut(arc.tile, Passage(from: arc.from, to: arc.to, circle: index))
+        }
+        let columns = unsafe borders.room(for: count &+ 4)
+        let rows = unsafe columns + (Int(arc.left.x) &+ 2)
+        unsafe taiji_arc_find_borders(&arc, 0, columns)
+        unsafe taiji_arc_find_borders(&arc, 1, rows)
+        let way = unsafe taiji_arc_find_way(&arc)
+        var state = unsafe taiji_arc_begin(&arc, columns, rows)
+        let crossing = unsafe taiji_arc_exit(state, way)
+        let first = unsafe Turning(
+            tile: arc.tile, passage: Passage(from: arc.from, to: crossing.place, circle: index),
+            isAlone: taiji_arc_is_alone(state))
+        if opens {
+            opening = first
+        } else if let begin {
+            join(begin, first)
+        } else {
+            passOrCut(first)
+        }
+        unsafe state = taiji_arc_next(state, crossing.crosses_row, way)
+        let place = unsafe passTiles(way, &state, crossing, index, count: count &- 1)
+        let last = unsafe Turning(
+            tile: TileBinner.place(of: state.tile), passage: Passage(from: place, to: arc.to, circle: index),
+            isAlone: taiji_arc_is_alone(state))
+        if goesOn {
             turning = last
         } else {
             passOrCut(last)
         }
     }
 
+    /// The tiles between the first and the last one of an arc, into the first of which it came at `crossing`; returns
+    /// where it comes into the last one.
+    private mutating func passTiles(
+        _ way: taiji_arc_way, _ state: inout taiji_arc_state, _ crossing: taiji_arc_crossing,
+        _ circle: Int32, count: Int
+    ) -> SIMD2<Int32> {
+        endRun()
+        var (left, crossing) = (count, crossing)
+        while true {
+            unsafe left &-= passCurves(way, &state, &crossing, circle, limit: left)
+            if left == 0 { return crossing.place }
+            let exit = unsafe taiji_arc_exit(state, way)
+            unsafe passOrCut(
+                Turning(
+                    tile: TileBinner.place(of: state.tile),
+                    passage: Passage(from: crossing.place, to: exit.place, circle: circle),
+                    isAlone: taiji_arc_is_alone(state)))
+            endRun()
+            unsafe state = taiji_arc_next(state, exit.crosses_row, way)
+            crossing = exit
+            left &-= 1
+        }
+    }
+
+    /// The next tiles of an arc, up to one that cannot be kept as a curve or is entered or left at a corner; returns how
+    /// many.
+    @inline(__always)
+    private mutating func passCurves(
+        _ way: taiji_arc_way, _ state: inout taiji_arc_state, _ crossing: inout taiji_arc_crossing,
+        _ circle: Int32, limit: Int
+    ) -> Int {
+        if taiji_is_corner(crossing.place) { return 0 }
+        // Plain pointers: there may be many tiles, and there is little else to be done for each.
+        let (run, curve) = unsafe (runs.room(for: limit), curves.room(for: limit))
+        let passage = unsafe passages.room(for: limit)
+        let first = Int32(truncatingIfNeeded: curves.count)
+        // What the winding changes by where the outline comes through a row's upper border, going down or up.
+        let (down, up): (Int32, Int32) = way.flip_y == 0 ? (1, 0) : (0, 1)
+        var (now, last) = unsafe (state, crossing)
+        var count = 0
+        while count < limit {
+            let exit = unsafe taiji_arc_exit(now, way)
+            let tile = unsafe taiji_arc_tile(now, way)
+            guard
+                unsafe taiji_arc_is_alone(now) && !taiji_is_corner(exit.place)
+                    && taiji_arc_is_clear_of_corner(now, tile)
+            else { break }
+            unsafe run[count] = Run(
+                key: now.tile, first: first &+ Int32(truncatingIfNeeded: count), count: -1,
+                change: (last.crosses_row & down) &- (exit.crosses_row & up))
+            unsafe curve[count] = tile
+            unsafe passage[count] = Passage(from: last.place, to: exit.place, circle: circle)
+            unsafe now = taiji_arc_next(now, exit.crosses_row, way)
+            last = exit
+            count &+= 1
+        }
+        unsafe (state, crossing) = (now, last)
+        runs.take(count)
+        curves.take(count)
+        passages.take(count)
+        return count
+    }
+
+    /// A tile's column and row.
+    private static func place(of tile: UInt32) -> SIMD2<Int32> {
+        SIMD2(Int32(tile & 0xffff), Int32(tile >> 16))
+    }
+
     /// Puts the last quarter of a whole circle and the first one together.
     mutating func closeCircle() {
         if let opening, let turning { join(turning, opening) }
         (opening, turning) = (nil, nil)
-    }
-
-    /// The tiles between the first and the last one of an arc, into the first of which it came at `crossing`.
-    @inline(__always)
-    private mutating func passTiles(
-        _ arc: inout taiji_arc, _ circle: Circle, _ index: Int32, count: Int32, _ crossing: taiji_crossing
-    ) {
-        // What the winding changes by where the outline comes through a row's upper border, going down or up.
-        let (down, up): (Int32, Int32) = arc.step.y > 0 ? (1, 0) : (0, 1)
-        var cameThrough = crossing.crosses.y & down
-        var wasCorner = taiji_is_corner(arc.at)
-        for _ in 0..<count {
-            let next = unsafe taiji_arc_crossing(&arc)
-            let isCorner = taiji_is_corner(next.place)
-            let passage = Passage(from: arc.at, to: next.place, circle: index)
-            let change = (next.crosses.y & up) &- cameThrough
-            let isAlone = unsafe taiji_arc_is_alone(&arc)
-            if wasCorner || isCorner || !isAlone
-                || !pass(arc.tile.x, arc.tile.y, change: 0 &- change, circle.curve(arc.tile), passage)
-            {
-                passOrCut(Turning(tile: arc.tile, passage: passage, isAlone: isAlone))
-            }
-            wasCorner = isCorner
-            cameThrough = next.crosses.y & down
-            unsafe taiji_arc_cross(&arc, next)
-        }
     }
 
     /// Where one quarter of a circle ends and the next one begins.

@@ -32,6 +32,8 @@ struct TileBinner: ~Copyable {
     var passages = Buffer<Passage>(capacity: 256)
     var circles = Buffer<Circle>(capacity: 16)
     var lines = Buffer<taiji_line>(capacity: 16)
+    /// The columns and rows of tiles through which an arc runs: scratch.
+    var borders = Buffer<taiji_arc_border>(capacity: 64)
     var chords = Buffer<SIMD2<Int32>>(capacity: 64)
     var turning: Turning?
     var opening: Turning?
