@@ -68,24 +68,52 @@ extension Kernels {
             let place = unsafe target + Int(left)
             let (first, last) = (min(span.first, end), min(span.end, end))
             let (top, bottom) = (span.covers_above ? above : below, span.covers_below ? above : below)
-            if !compares {
-                unsafe fill(place, stride, 0, first, top)
-                for row in first..<last {
-                    unsafe taiji_store_pixels(
-                        place + Int(row) &* stride, taiji_mix_pixels(below, above, cover(row)))
-                }
-                unsafe fill(place, stride, last, end, bottom)
-                return
-            }
             var changed: UInt32 = 0
-            unsafe rewrite(place, stride, 0, first, &rows, &changed) { _ in top }
-            unsafe rewrite(place, stride, first, last, &rows, &changed) {
+            unsafe write(place, stride, 0, first, compares: compares, &rows, &changed) { _ in top }
+            unsafe write(place, stride, first, last, compares: compares, &rows, &changed) {
                 taiji_mix_pixels(below, above, cover($0))
             }
-            unsafe rewrite(place, stride, last, end, &rows, &changed) { _ in bottom }
+            unsafe write(place, stride, last, end, compares: compares, &rows, &changed) { _ in bottom }
             columns |= changed &<< UInt32(bitPattern: left)
         }
         return packed(rows: rows, columns: columns)
+    }
+
+    /// A tile in which colours lie over each other on the two sides of one curve, each over all before it, and over
+    /// `from`. Shapes that abut share an edge, of which the coverage is worked out once.
+    public static func mixLayers(
+        _ curve: UnsafePointer<taiji_curve>, layers: UnsafePointer<taiji_curve_layer>, count: Int,
+        from: UInt32,
+        into pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        var (lower, higher) = (from, from)
+        for index in 0..<count {
+            let layer = unsafe layers[index]
+            if layer.flip == 0 { higher = layer.color } else { lower = layer.color }
+        }
+        let below = taiji_one_pixel(from)
+        let (low, high) = (taiji_unpack_low(below), taiji_unpack_high(below))
+        var sides = taiji_curve_sides()
+        unsafe taiji_curve_set_sides(curve, false, true, &sides)
+        for part in 0..<16 / taiji_lane_count() {
+            var across = taiji_curve_columns()
+            unsafe taiji_curve_find_columns(curve, part, &across)
+            let span = unsafe taiji_curve_sides_span(&sides, &across)
+            let place = unsafe pixels + Int(part &* taiji_lane_count())
+            unsafe fill(place, 16, 0, span.first, taiji_one_pixel(span.covers_above ? higher : lower))
+            for row in span.first..<span.end {
+                let cover = unsafe taiji_curve_sides_cover(&sides, &across, row)
+                var (low, high) = (low, high)
+                for index in 0..<count {
+                    let layer = unsafe layers[index]
+                    let (color, share) = (taiji_one_pixel(layer.color), taiji_flipped(cover, layer.flip))
+                    low = taiji_mix_toward(low, taiji_unpack_low(color), taiji_spread_low(share))
+                    high = taiji_mix_toward(high, taiji_unpack_high(color), taiji_spread_high(share))
+                }
+                unsafe taiji_store_pixels(place + Int(row &* 16), taiji_pack_channels(low, high))
+            }
+            unsafe fill(place, 16, span.end, 16, taiji_one_pixel(span.covers_below ? higher : lower))
+        }
     }
 
     /// Hands on each vector of columns, what of it is to be worked out, and a row's coverage.

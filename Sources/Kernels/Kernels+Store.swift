@@ -93,20 +93,26 @@ extension Kernels {
         for part in 0..<16 / taiji_lane_count() {
             let left = part &* taiji_lane_count()
             var changed: UInt32 = 0
-            unsafe rewrite(
-                target + Int(left), stride, 0, Int32(truncatingIfNeeded: height), &rows, &changed
+            unsafe write(
+                target + Int(left), stride, 0, Int32(truncatingIfNeeded: height), compares: true, &rows,
+                &changed
             ) { unsafe taiji_load_pixels(pixels + Int($0 &* 16 &+ left)) }
             columns |= changed &<< UInt32(bitPattern: left)
         }
         return packed(rows: rows, columns: columns)
     }
 
-    /// Writes a vector of pixels in the rows `first`..<`end`, and notes in which rows and columns something changed.
+    /// Writes a vector of pixels in the rows `first`..<`end`, and notes in which rows and columns something changed if
+    /// it `compares`.
     @inline(__always)
-    static func rewrite(
-        _ place: UnsafeMutablePointer<UInt32>, _ stride: Int, _ first: Int32, _ end: Int32,
+    static func write(
+        _ place: UnsafeMutablePointer<UInt32>, _ stride: Int, _ first: Int32, _ end: Int32, compares: Bool,
         _ rows: inout UInt32, _ columns: inout UInt32, _ pixels: (_ row: Int32) -> taiji_pixels
     ) {
+        if !compares {
+            for row in first..<end { unsafe taiji_store_pixels(place + Int(row) &* stride, pixels(row)) }
+            return
+        }
         for row in first..<end {
             let line = unsafe place + Int(row) &* stride
             let new = pixels(row)
@@ -151,16 +157,10 @@ extension Kernels {
         for part in 0..<16 / taiji_lane_count() {
             let left = part &* taiji_lane_count()
             let place = unsafe target + Int(left)
-            if !compares {
-                for row in 0..<height {
-                    unsafe taiji_store_pixels(place + row &* stride, pixels(row, left))
-                }
-                continue
-            }
             var changed: UInt32 = 0
-            unsafe rewrite(place, stride, 0, Int32(truncatingIfNeeded: height), &rows, &changed) {
-                pixels(Int($0), left)
-            }
+            unsafe write(
+                place, stride, 0, Int32(truncatingIfNeeded: height), compares: compares, &rows, &changed
+            ) { pixels(Int($0), left) }
             columns |= changed &<< UInt32(bitPattern: left)
         }
         return packed(rows: rows, columns: columns)

@@ -61,6 +61,9 @@ package protocol KernelLevel {
         _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool, from: UInt32,
         to: UInt32, target: Pixels, stride: Int, height: Int, compares: Bool
     ) -> UInt32
+    static func mixLayers(
+        _ curve: UnsafePointer<taiji_curve>, layers: UnsafePointer<taiji_curve_layer>, count: Int,
+        from: UInt32, into pixels: Pixels)
 }
 
 extension ReferenceKernels: KernelLevel {}

@@ -81,6 +81,11 @@ package struct KernelTable {
             _ curves: UnsafePointer<taiji_curve>, _ count: Int, _ backdrop: Int32, _ evenOdd: Bool,
             _ from: UInt32, _ to: UInt32, _ target: Pixels, _ stride: Int, _ height: Int, _ compares: Bool
         ) -> UInt32
+    package let mixLayers:
+        (
+            _ curve: UnsafePointer<taiji_curve>, _ layers: UnsafePointer<taiji_curve_layer>, _ count: Int,
+            _ from: UInt32, _ pixels: Pixels
+        ) -> Void
 
     /// The kernels of the best available level up to `level`.
     package static func at(_ level: SIMDLevel) -> KernelTable {
@@ -116,5 +121,6 @@ package struct KernelTable {
         unsafe resolveCurves = Level.resolveCurves
         unsafe blendCurves = Level.blendCurves
         unsafe storeMixCurves = Level.storeMixCurves
+        unsafe mixLayers = Level.mixLayers
     }
 }

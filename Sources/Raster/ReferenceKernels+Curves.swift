@@ -90,4 +90,20 @@ extension ReferenceKernels {
                 pixels, to: target, stride: stride, width: 16, height: height, compares: compares)
         }
     }
+
+    /// See `Kernels.mixLayers`.
+    package static func mixLayers(
+        _ curve: UnsafePointer<taiji_curve>, layers: UnsafePointer<taiji_curve_layer>, count: Int,
+        from: UInt32, into pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        for place in 0..<256 {
+            let higher = unsafe Int16(share(curve[0], place) + 16384)
+            unsafe pixels[place] = from
+            for index in 0..<count {
+                let layer = unsafe layers[index]
+                unsafe pixels[place] = Pixel.mix(
+                    pixels[place], layer.color, layer.flip == 0 ? higher : 32767 - higher)
+            }
+        }
+    }
 }

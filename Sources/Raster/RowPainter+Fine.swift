@@ -122,6 +122,11 @@ extension RowPainter {
         var isPlain = true
         while index >= 0 {
             let command = commands[Int(index)]
+            if isPlain, unsafe clip == nil, command.next >= 0, unsafe nextSharesCurve(of: command, items) {
+                unsafe mixLayers(&index, items, over: color, into: tile)
+                isPlain = false
+                continue
+            }
             index = command.next
             let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(command.item)
             if command.kind == .paint, command.entry >= 0, unsafe clip == nil, unsafe item.pointee.isOpaque {

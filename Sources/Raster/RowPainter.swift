@@ -56,6 +56,8 @@ struct RowPainter: ~Copyable {
     let windings: UnsafeMutablePointer<Float>
     let positions: UnsafeMutablePointer<Float>
     let mask: UnsafeMutablePointer<UInt8>
+    /// Colours beside one curve.
+    let layers: UnsafeMutablePointer<taiji_curve_layer>
     /// Where colours are mixed in linear light, the tiles for it.
     var light: LightTiles?
     /// What is to be filled with one colour in the row at hand.
@@ -71,6 +73,7 @@ struct RowPainter: ~Copyable {
         unsafe windings = RowPainter.allocate(2176)
         unsafe positions = RowPainter.allocate(256)
         unsafe mask = RowPainter.allocate(256)
+        unsafe layers = .allocate(capacity: RowPainter.layerLimit)
     }
 
     deinit {
@@ -80,6 +83,7 @@ struct RowPainter: ~Copyable {
         unsafe windings.deallocate()
         unsafe positions.deallocate()
         unsafe mask.deallocate()
+        unsafe layers.deallocate()
     }
 
     /// Zeros on a border that suits every vector.

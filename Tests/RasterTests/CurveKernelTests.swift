@@ -17,12 +17,13 @@ import Testing
             normal_x: Float(cosine(angle)), normal_y: Float(sine(angle)), bend: Float(bend))
     }
 
-    /// What every level makes of a tile: its coverage, its cells, and two pictures.
+    /// What every level makes of a tile: its coverage, its cells, and three pictures.
     struct Outcome: Equatable {
         var cover = [Int16](repeating: -1, count: 256)
         var cells: UInt32
         var blended: [UInt32]
         var stored: [UInt32]
+        var layered: [UInt32]
         var changes: UInt32
 
         init(
@@ -30,7 +31,7 @@ import Testing
             height: Int, compares: Bool
         ) {
             let kernels = KernelTable.at(level)
-            (blended, stored) = (tile, tile)
+            (blended, stored, layered) = (tile, tile, tile)
             cells = unsafe kernels.resolveCurves(curves, curves.count, backdrop, evenOdd, &cover)
             unsafe kernels.blendCurves(
                 curves, curves.count, backdrop, evenOdd, 0xff12_c0fe, &blended)
@@ -38,7 +39,15 @@ import Testing
                 curves, curves.count, backdrop, evenOdd, 0xff00_1020, 0xffa0_b0c0, &stored, 16,
                 height,
                 compares)
+            let layers = Self.layers
+            unsafe kernels.mixLayers(curves, layers, layers.count, 0xff70_8090, &layered)
         }
+
+        static let layers = [
+            taiji_curve_layer(color: 0xffff_ffff, flip: 0),
+            taiji_curve_layer(color: 0xff00_1020, flip: 32767),
+            taiji_curve_layer(color: 0xffc0_30a0, flip: 32767),
+        ]
     }
 
     @Test(
@@ -70,6 +79,59 @@ import Testing
         #expect(outcome.stored[(16 * height)...] == tile[(16 * height)...], "seed \(seed)")
         for place in 0..<256 where outcome.cells >> UInt32(place / 8) & 1 == 0 {
             #expect(outcome.cover[place] == 0, "seed \(seed): a cell that is covered is not named")
+        }
+    }
+
+    /// Colours beside one curve are what each of them is by itself, over those before it. (Where a pixel's middle lies on the
+    /// curve, the half of it may be rounded the other way.)
+    @Test(arguments: 0..<60) func layersAreWhatTheirCoverageMakesOfThem(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed))
+        let curve = Self.curve(&random)
+        let reverse = Self.reverse(curve)
+        let outcome = Outcome(
+            .automatic, [curve], backdrop: Self.corner(curve), evenOdd: false,
+            over: [UInt32](repeating: 0, count: 256), height: 16, compares: false)
+        let kernels = KernelTable.at(.automatic)
+        var expected = [UInt32](repeating: 0xff70_8090, count: 256)
+        for layer in Outcome.layers {
+            let own = layer.flip == 0 ? curve : reverse
+            unsafe kernels.blendCurves([own], 1, Self.corner(own), false, layer.color, &expected)
+        }
+        for place in 0..<256 {
+            for shift in stride(from: UInt32(0), through: 24, by: 8) {
+                let (one, other) = (outcome.layered[place] >> shift & 255, expected[place] >> shift & 255)
+                #expect(one.distance(to: other).magnitude <= 1, "seed \(seed), \(place)")
+            }
+        }
+        let equal = (0..<256).count { outcome.layered[$0] == expected[$0] }
+        #expect(equal >= 240, "seed \(seed): \(equal) of 256")
+    }
+
+    static func reverse(_ curve: taiji_curve) -> taiji_curve {
+        taiji_curve(
+            distance: -curve.distance, normal_x: -curve.normal_x, normal_y: -curve.normal_y, bend: -curve.bend
+        )
+    }
+
+    @Test func aCurveRunsAlongItselfAndItsReverseOnly() {
+        var random = SeededRandom(seed: 3)
+        for _ in 0..<200 {
+            let (one, other) = (Self.curve(&random), Self.curve(&random))
+            #expect(Self.along(one, one) == 1)
+            #expect(Self.along(one, Self.reverse(one)) == -1)
+            #expect(Self.along(one, other) == 0)
+            var bent = one
+            bent.bend += 0.01
+            #expect(Self.along(one, bent) == 0)
+            var mirrored = one
+            mirrored.distance = -one.distance
+            #expect(Self.along(one, mirrored) == 0)
+        }
+    }
+
+    private static func along(_ one: taiji_curve, _ other: taiji_curve) -> Int32 {
+        unsafe withUnsafePointer(to: one) { one in
+            unsafe withUnsafePointer(to: other) { unsafe taiji_curve_along(one, $0) }
         }
     }
 
@@ -115,10 +177,7 @@ import Testing
     @Test(arguments: 0..<60) func aCurveAndItsReverseShareATile(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         let curve = Self.curve(&random)
-        let reverse = taiji_curve(
-            distance: -curve.distance, normal_x: -curve.normal_x, normal_y: -curve.normal_y, bend: -curve.bend
-        )
-        let covers = [curve, reverse].map {
+        let covers = [curve, Self.reverse(curve)].map {
             Outcome(
                 .automatic, [$0], backdrop: Self.corner($0), evenOdd: false,
                 over: [UInt32](repeating: 0, count: 256), height: 16, compares: false

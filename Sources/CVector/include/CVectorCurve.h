@@ -155,18 +155,31 @@ typedef struct {
     bool covers_lower, covers_higher;
 } taiji_curve_sides;
 
-/// `backdrop` is the winding at the tile's upper left corner.
-TAIJI_INLINE void taiji_curve_find_sides(
-    const taiji_curve *curve, int32_t backdrop, bool even_odd, taiji_curve_sides *sides
+TAIJI_INLINE void taiji_curve_set_sides(
+    const taiji_curve *curve, bool covers_lower, bool covers_higher, taiji_curve_sides *sides
 ) {
     taiji_curve_find_rows(curve, &sides->rows);
     sides->bend = curve->bend;
     sides->bow = curve->bend * (1.0f - taiji_curve_find_bow(curve).square);
+    sides->covers_lower = covers_lower;
+    sides->covers_higher = covers_higher;
+    sides->flip = covers_lower ? INT32_MIN : 0;
+}
+
+/// On which sides of a curve a shape is; `backdrop` is the winding at the tile's upper left corner.
+typedef struct { bool lower, higher; } taiji_curve_covered;
+
+TAIJI_INLINE taiji_curve_covered taiji_curve_find_covered(const taiji_curve *curve, int32_t backdrop, bool even_odd) {
     int32_t lowest = taiji_curve_holds_corner(curve) ? backdrop - 1 : backdrop;
     int32_t mask = even_odd ? 1 : -1;
-    sides->covers_lower = (lowest & mask) != 0;
-    sides->covers_higher = (lowest + 1 & mask) != 0;
-    sides->flip = sides->covers_lower ? INT32_MIN : 0;
+    return (taiji_curve_covered){(lowest & mask) != 0, (lowest + 1 & mask) != 0};
+}
+
+TAIJI_INLINE void taiji_curve_find_sides(
+    const taiji_curve *curve, int32_t backdrop, bool even_odd, taiji_curve_sides *sides
+) {
+    taiji_curve_covered covered = taiji_curve_find_covered(curve, backdrop, even_odd);
+    taiji_curve_set_sides(curve, covered.lower, covered.higher, sides);
 }
 
 TAIJI_INLINE taiji_curve_span taiji_curve_sides_span(
@@ -188,6 +201,19 @@ TAIJI_INLINE taiji_integers taiji_curve_sides_cover(
 ) {
     taiji_floats share = taiji_curve_share(columns, &sides->rows, sides->bow, row);
     return taiji_truncated((taiji_floats)((taiji_integers)share ^ sides->flip) + 16384.0f);
+}
+
+/// A colour on one side of a curve: 0 for the higher one, 32767 for the lower one.
+typedef struct { uint32_t color; int32_t flip; } taiji_curve_layer;
+
+/// Which way a curve runs along another: 1 where it is the same, −1 where it is the same the other way round, otherwise 0.
+TAIJI_INLINE int32_t taiji_curve_along(const taiji_curve *one, const taiji_curve *other) {
+    typedef float floats __attribute__((ext_vector_type(4)));
+    floats a, b;
+    __builtin_memcpy(&a, one, sizeof a);
+    __builtin_memcpy(&b, other, sizeof b);
+    if (__builtin_reduce_and(a == b)) return 1;
+    return __builtin_reduce_and(a == -b) ? -1 : 0;
 }
 
 /// What is beside two curves that bound a shape which covers nothing twice.

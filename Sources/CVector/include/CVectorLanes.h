@@ -145,6 +145,11 @@ TAIJI_INLINE taiji_channels taiji_mix_channels(taiji_channels step, taiji_channe
 #endif
 }
 
+/// Channels of a colour over those of another through coverage.
+TAIJI_INLINE taiji_channels taiji_mix_toward(taiji_channels from, taiji_channels to, taiji_channels c) {
+    return taiji_mix_channels(to - from, from, c);
+}
+
 /// The high halves of the products.
 TAIJI_INLINE taiji_channels taiji_high_products(taiji_channels a, taiji_channels b) {
 #if TAIJI_LANES == 16
@@ -164,6 +169,9 @@ TAIJI_INLINE taiji_pixels taiji_mix_wide(
         taiji_mix_channels(low - from_low, from_low, taiji_spread_low(cover)),
         taiji_mix_channels(high - from_high, from_high, taiji_spread_high(cover)));
 }
+
+/// What coverage leaves of a pixel where `flip` is 32767, the coverage itself where it is 0.
+TAIJI_INLINE taiji_integers taiji_flipped(taiji_integers cover, int32_t flip) { return cover ^ flip; }
 
 /// `to` over `from` through coverage.
 TAIJI_INLINE taiji_pixels taiji_mix_pixels(taiji_pixels from, taiji_pixels to, taiji_integers cover) {
