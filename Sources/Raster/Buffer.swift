@@ -52,6 +52,14 @@ struct Buffer<Element>: ~Copyable {
         count -= amount
     }
 
+    /// Makes the buffer hold what the array does; returns that for reading.
+    mutating func replaceAll(with array: [Element]) -> UnsafeBufferPointer<Element> {
+        removeAll()
+        reserve(array.count)
+        for element in array { append(element) }
+        return unsafe UnsafeBufferPointer(start: base, count: count)
+    }
+
     /// Makes the buffer hold exactly `count` copies of `element`.
     mutating func fill(count: Int, with element: Element) {
         removeAll()

@@ -40,7 +40,7 @@ struct Outline: ~Copyable {
             endLeft()
         }
         let isSimple = unsafe Outline.isConvex(elements) || Outline.isBand(elements)
-        binner.finish(into: raster, evenOdd: rule == .evenOdd, isSimple: isSimple)
+        raster.take(&binner, evenOdd: rule == .evenOdd, isSimple: isSimple)
     }
 
     private mutating func trace(_ elements: UnsafeBufferPointer<Path.Element>) {

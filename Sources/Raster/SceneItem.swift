@@ -71,10 +71,7 @@ final class SceneItem {
     }
 
     func setOutline(_ path: [Path.Element], rule: FillRule) {
-        elements.removeAll()
-        elements.reserve(path.count)
-        for element in path { elements.append(element) }
-        unsafe outline = UnsafeBufferPointer(start: elements.base, count: elements.count)
+        unsafe outline = elements.replaceAll(with: path)
         self.rule = rule
     }
 

@@ -6,8 +6,9 @@ extension SceneRecord {
         plan.removeAll()
         for index in 0..<count {
             let item = items[index]
+            let shape = item.raster.view
             var entry = unsafe PaintItem(
-                kind: item.kind, shape: item.raster.view, rows: item.raster.firstRow..<item.raster.endRow)
+                kind: item.kind, shape: shape, rows: shape.firstRow..<shape.endRow)
             switch item.kind {
             case .groupBegin, .groupEnd:
                 entry.isUnbounded = item.isUnbounded

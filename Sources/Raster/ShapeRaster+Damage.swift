@@ -4,7 +4,7 @@ extension ShapeRaster {
     func insertAll(into tiles: inout TileSet) {
         if tiles.isFull { return }
         let view = view
-        for row in firstRow..<endRow {
+        for row in view.firstRow..<view.endRow {
             var walk = RowWalk(view, row: row)
             while let piece = walk.next(tiles.columns) {
                 if piece.entry >= 0 || piece.isInside {

@@ -24,49 +24,18 @@ final class ShapeRaster {
         }
     }
 
-    /// The tiles row by row, from left to right.
-    var entries = Buffer<Entry>()
-    /// Edges within tiles, packed as the kernels take them.
-    var edges = Buffer<UInt64>()
-    /// Curves through tiles from border to border.
-    var curves = Buffer<TileCurve>()
-    /// Where each row's entries begin.
-    var rowStarts = Buffer<Int32>()
-    /// The first row of tiles that the shape touches.
-    var firstRow = 0
-    /// The row of tiles behind the last one.
-    var endRow = 0
-    /// Whether the even-odd rule holds rather than the non-zero rule.
-    var evenOdd = false
-    /// Whether it is certain that the winding has two values only, so that coverage is the mean winding.
-    var isSimple = false
-
-    /// The shape for reading; valid until the shape changes. It is kept, since each look at the properties above would
-    /// be checked for exclusive access.
+    /// One value, so that it is given to whoever fills it once: each of its parts would be checked for exclusive access.
+    private var tiles = ShapeTiles()
+    /// The shape for reading; valid until the shape changes.
     private(set) var view: ShapeView
 
     init() {
-        unsafe view = ShapeView(
-            entries: entries.base, edges: edges.base, curves: curves.base, rowStarts: rowStarts.base,
-            firstRow: 0, endRow: 0, evenOdd: false, isSimple: false)
+        view = tiles.view(rows: 0..<0, evenOdd: false, isSimple: false)
     }
 
-    /// Makes the shape empty.
-    func removeAll() {
-        entries.removeAll()
-        edges.removeAll()
-        curves.removeAll()
-        rowStarts.removeAll()
-        firstRow = 0
-        endRow = 0
-        updateView()
-    }
-
-    /// To be called when the shape has changed.
-    func updateView() {
-        unsafe view = ShapeView(
-            entries: entries.base, edges: edges.base, curves: curves.base, rowStarts: rowStarts.base,
-            firstRow: firstRow, endRow: endRow, evenOdd: evenOdd, isSimple: isSimple)
+    /// Takes the tiles of the outline that was given to `binner`.
+    func take(_ binner: inout TileBinner, evenOdd: Bool, isSimple: Bool) {
+        view = binner.finish(into: &tiles, evenOdd: evenOdd, isSimple: isSimple)
     }
 }
 
@@ -77,9 +46,13 @@ struct ShapeView {
     var edges: UnsafePointer<UInt64>
     var curves: UnsafePointer<TileCurve>
     var rowStarts: UnsafePointer<Int32>
+    /// The first row of tiles that the shape touches.
     var firstRow: Int
+    /// The row of tiles behind the last one.
     var endRow: Int
+    /// Whether the even-odd rule holds rather than the non-zero rule.
     var evenOdd: Bool
+    /// Whether it is certain that the winding has two values only, so that coverage is the mean winding.
     var isSimple: Bool
 
     /// The first entry of a row that the shape touches.

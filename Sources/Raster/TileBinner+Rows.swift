@@ -3,21 +3,16 @@ extension TileBinner {
     /// Beyond so many runs a row is sorted by counting.
     private static let insertionLimit = 16
 
-    /// Ends the outline and puts what it covers into `raster`.
+    /// Ends the outline and puts what it covers into `tiles`; returns that for reading.
     ///
     /// - Parameter isSimple: Whether it is certain that the winding has two values only.
-    mutating func finish(into raster: ShapeRaster, evenOdd: Bool, isSimple: Bool) {
-        raster.evenOdd = evenOdd
-        raster.isSimple = isSimple
-        raster.removeAll()
+    mutating func finish(into tiles: inout ShapeTiles, evenOdd: Bool, isSimple: Bool) -> ShapeView {
         closeRun()
-        let rows = sortByRows()
-        guard !rows.isEmpty else { return }
-        raster.firstRow = rows.lowerBound
-        raster.endRow = rows.upperBound
+        let touched = sortByRows()
+        let rows = touched.isEmpty ? 0..<0 : touched
         // Plain pointers: this loop runs over every tile of every shape that moves.
-        let entries = unsafe raster.entries.refill(count: runs.count + rows.count)
-        let starts = unsafe raster.rowStarts.refill(count: rows.count)
+        let entries = unsafe tiles.entries.refill(count: runs.count + rows.count)
+        let starts = unsafe tiles.rowStarts.refill(count: rows.count)
         let runs = unsafe sorted.base
         let columns = columns
         var (index, entry) = (0, 0)
@@ -43,10 +38,10 @@ extension TileBinner {
             unsafe entries[entry] = ShapeRaster.Entry(column: columns, backdrop: winding, first: 0, count: 0)
             entry &+= 1
         }
-        raster.entries.removeLast(raster.entries.count - entry)
-        swap(&edges, &raster.edges)
-        swap(&curves, &raster.curves)
-        raster.updateView()
+        tiles.entries.removeLast(tiles.entries.count - entry)
+        swap(&edges, &tiles.edges)
+        swap(&curves, &tiles.curves)
+        return tiles.view(rows: rows, evenOdd: evenOdd, isSimple: isSimple)
     }
 
     /// All runs of one tile as one: two curves where that is all, otherwise edges.
