@@ -33,7 +33,7 @@ extension Kernels {
         into coverage: UnsafeMutablePointer<Int16>
     ) -> UInt32 {
         let flat = unsafe flatCover(windings, evenOdd: evenOdd)
-        var cells: UInt32 = 0
+        var covered = taiji_covered()
         for row in 0..<16 {
             let isTouched = touched &>> UInt32(truncatingIfNeeded: row) & 1 != 0
             var column: Int32 = 0
@@ -42,14 +42,11 @@ extension Kernels {
                     isTouched
                     ? unsafe cover(windings, row: row, column: column, evenOdd: evenOdd)
                     : unsafe taiji_all_integers(flat[row])
-                unsafe taiji_store_cover(coverage + (row &* 16 &+ Int(column)), values)
-                cells |=
-                    taiji_covered_cells(values)
-                    &<< UInt32(truncatingIfNeeded: row &* 2 &+ Int(column >> 3))
+                unsafe taiji_put_cover(coverage, &covered, Int32(truncatingIfNeeded: row), column, values)
                 column &+= taiji_lane_count()
             }
         }
-        return cells
+        return unsafe taiji_covered_cells(&covered)
     }
 
     /// A mask's bytes as coverage.

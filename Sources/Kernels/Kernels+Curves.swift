@@ -15,9 +15,10 @@ extension Kernels {
         _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
         into coverage: UnsafeMutablePointer<Int16>
     ) -> UInt32 {
-        var cells: UInt32 = 0
+        var covered = taiji_covered()
         unsafe eachPart(curves, count, backdrop, evenOdd) { part, span, cover in
             let left = part &* taiji_lane_count()
+            // Three loops instead of choices that are guessed well took longer here.
             for row in Int32(0)..<16 {
                 var values = taiji_all_integers(0)
                 if row >= span.first, row < span.end {
@@ -25,11 +26,10 @@ extension Kernels {
                 } else if row < span.first ? span.covers_above : span.covers_below {
                     values = taiji_all_integers(32767)
                 }
-                unsafe taiji_store_cover(coverage + Int(row &* 16 &+ left), values)
-                cells |= taiji_covered_cells(values) &<< UInt32(bitPattern: row &* 2 &+ left >> 3)
+                unsafe taiji_put_cover(coverage, &covered, row, left, values)
             }
         }
-        return cells
+        return unsafe taiji_covered_cells(&covered)
     }
 
     /// A tile of one opaque colour over `pixels` through one or two curves: the same bytes as by `resolveCurves` and
@@ -79,41 +79,47 @@ extension Kernels {
         return packed(rows: rows, columns: columns)
     }
 
-    /// A tile in which colours lie over each other on the two sides of one curve, each over all before it, and over
-    /// `from`. Shapes that abut share an edge, of which the coverage is worked out once.
+    /// A tile in which colours lie over each other and over `from` where one or two curves cover it, and where they do
+    /// not. Shapes that abut share an edge, of which the coverage is worked out once.
+    ///
+    /// - Parameter compares: Whether what differs from what was there is found.
+    /// - Returns: As ``store(_:to:stride:width:height:compares:)``.
     public static func mixLayers(
-        _ curve: UnsafePointer<taiji_curve>, layers: UnsafePointer<taiji_curve_layer>, count: Int,
-        from: UInt32,
-        into pixels: UnsafeMutablePointer<UInt32>
-    ) {
-        var (lower, higher) = (from, from)
-        for index in 0..<count {
+        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
+        layers: UnsafePointer<taiji_layer>, layerCount: Int, from: UInt32,
+        target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
+    ) -> UInt32 {
+        var (covered, uncovered) = (from, from)
+        for index in 0..<layerCount {
             let layer = unsafe layers[index]
-            if layer.flip == 0 { higher = layer.color } else { lower = layer.color }
+            if layer.flip == 0 { covered = layer.color } else { uncovered = layer.color }
         }
-        let below = taiji_one_pixel(from)
-        let (low, high) = (taiji_unpack_low(below), taiji_unpack_high(below))
-        var sides = taiji_curve_sides()
-        unsafe taiji_curve_set_sides(curve, false, true, &sides)
-        for part in 0..<16 / taiji_lane_count() {
-            var across = taiji_curve_columns()
-            unsafe taiji_curve_find_columns(curve, part, &across)
-            let span = unsafe taiji_curve_sides_span(&sides, &across)
-            let place = unsafe pixels + Int(part &* taiji_lane_count())
-            unsafe fill(place, 16, 0, span.first, taiji_one_pixel(span.covers_above ? higher : lower))
-            for row in span.first..<span.end {
-                let cover = unsafe taiji_curve_sides_cover(&sides, &across, row)
+        let (inside, outside) = (taiji_one_pixel(covered), taiji_one_pixel(uncovered))
+        let (low, high) = (taiji_unpack_low(taiji_one_pixel(from)), taiji_unpack_high(taiji_one_pixel(from)))
+        var (rows, columns): (UInt32, UInt32) = (0, 0)
+        let end = Int32(truncatingIfNeeded: height)
+        unsafe eachPart(curves, count, backdrop, evenOdd) { part, span, cover in
+            let left = part &* taiji_lane_count()
+            let place = unsafe target + Int(left)
+            let (first, last) = (min(span.first, end), min(span.end, end))
+            let (top, bottom) = (span.covers_above ? inside : outside, span.covers_below ? inside : outside)
+            var changed: UInt32 = 0
+            unsafe write(place, stride, 0, first, compares: compares, &rows, &changed) { _ in top }
+            unsafe write(place, stride, first, last, compares: compares, &rows, &changed) { row in
+                let cover = cover(row)
                 var (low, high) = (low, high)
-                for index in 0..<count {
+                for index in 0..<layerCount {
                     let layer = unsafe layers[index]
                     let (color, share) = (taiji_one_pixel(layer.color), taiji_flipped(cover, layer.flip))
                     low = taiji_mix_toward(low, taiji_unpack_low(color), taiji_spread_low(share))
                     high = taiji_mix_toward(high, taiji_unpack_high(color), taiji_spread_high(share))
                 }
-                unsafe taiji_store_pixels(place + Int(row &* 16), taiji_pack_channels(low, high))
+                return taiji_pack_channels(low, high)
             }
-            unsafe fill(place, 16, span.end, 16, taiji_one_pixel(span.covers_below ? higher : lower))
+            unsafe write(place, stride, last, end, compares: compares, &rows, &changed) { _ in bottom }
+            columns |= changed &<< UInt32(bitPattern: left)
         }
+        return packed(rows: rows, columns: columns)
     }
 
     /// Hands on each vector of columns, what of it is to be worked out, and a row's coverage.

@@ -62,8 +62,10 @@ package protocol KernelLevel {
         to: UInt32, target: Pixels, stride: Int, height: Int, compares: Bool
     ) -> UInt32
     static func mixLayers(
-        _ curve: UnsafePointer<taiji_curve>, layers: UnsafePointer<taiji_curve_layer>, count: Int,
-        from: UInt32, into pixels: Pixels)
+        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
+        layers: UnsafePointer<taiji_layer>, layerCount: Int, from: UInt32, target: Pixels, stride: Int,
+        height: Int, compares: Bool
+    ) -> UInt32
 }
 
 extension ReferenceKernels: KernelLevel {}

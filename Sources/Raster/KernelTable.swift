@@ -83,9 +83,10 @@ package struct KernelTable {
         ) -> UInt32
     package let mixLayers:
         (
-            _ curve: UnsafePointer<taiji_curve>, _ layers: UnsafePointer<taiji_curve_layer>, _ count: Int,
-            _ from: UInt32, _ pixels: Pixels
-        ) -> Void
+            _ curves: UnsafePointer<taiji_curve>, _ count: Int, _ backdrop: Int32, _ evenOdd: Bool,
+            _ layers: UnsafePointer<taiji_layer>, _ layerCount: Int, _ from: UInt32, _ target: Pixels,
+            _ stride: Int, _ height: Int, _ compares: Bool
+        ) -> UInt32
 
     /// The kernels of the best available level up to `level`.
     package static func at(_ level: SIMDLevel) -> KernelTable {

@@ -93,17 +93,24 @@ extension ReferenceKernels {
 
     /// See `Kernels.mixLayers`.
     package static func mixLayers(
-        _ curve: UnsafePointer<taiji_curve>, layers: UnsafePointer<taiji_curve_layer>, count: Int,
-        from: UInt32, into pixels: UnsafeMutablePointer<UInt32>
-    ) {
-        for place in 0..<256 {
-            let higher = unsafe Int16(share(curve[0], place) + 16384)
-            unsafe pixels[place] = from
-            for index in 0..<count {
-                let layer = unsafe layers[index]
-                unsafe pixels[place] = Pixel.mix(
-                    pixels[place], layer.color, layer.flip == 0 ? higher : 32767 - higher)
+        _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool,
+        layers: UnsafePointer<taiji_layer>, layerCount: Int, from: UInt32,
+        target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
+    ) -> UInt32 {
+        let lowest = unsafe lowest(curves, count, backdrop)
+        return unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { tile in
+            let pixels = unsafe tile.baseAddress.unsafelyUnwrapped
+            for place in 0..<256 {
+                let cover = unsafe coverage(curves, count, lowest, place, evenOdd: evenOdd)
+                var pixel = from
+                for index in 0..<layerCount {
+                    let layer = unsafe layers[index]
+                    pixel = Pixel.mix(pixel, layer.color, layer.flip == 0 ? cover : 32767 - cover)
+                }
+                unsafe (pixels + place).initialize(to: pixel)
             }
+            return unsafe store(
+                pixels, to: target, stride: stride, width: 16, height: height, compares: compares)
         }
     }
 }

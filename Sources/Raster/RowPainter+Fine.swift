@@ -62,21 +62,35 @@ extension RowPainter {
                 unsafe shown[column] = TileState.mixed
             } else {
                 let tile = unsafe pixels
-                if head >= 0 {
-                    if let light {
+                let width = min(TileGrid.side, frame.width - left)
+                var (rest, isPlain) = (head, true)
+                var layers: EdgeLayers?
+                if head >= 0, light == nil, unsafe nextSharesEdge(of: commands[Int(head)], items) {
+                    unsafe layers = takeLayers(&rest, items, over: colors[column])
+                    isPlain = false
+                }
+                if let layers, rest < 0, width == TileGrid.side {
+                    changed = unsafe mix(
+                        layers, into: place, stride: frame.stride, height: height, compares: !frame.isWhole)
+                } else {
+                    if let layers {
+                        _ = unsafe mix(
+                            layers, into: tile, stride: TileGrid.side, height: TileGrid.side, compares: false)
+                    }
+                    if head < 0 {
+                        unsafe tile.update(repeating: colors[column], count: 256)
+                    } else if let light {
                         unsafe paint(
                             head, items, over: colors[column], with: light, into: tile, left: left, top: top)
                     } else {
                         unsafe run(
-                            head, items, from: colors[column], into: tile, level: 0, left: left, top: top)
+                            rest, items, from: colors[column], isPlain: isPlain, into: tile, level: 0,
+                            left: left, top: top)
                     }
-                    unsafe shown[column] = TileState.mixed
-                } else {
-                    unsafe tile.update(repeating: colors[column], count: 256)
-                    unsafe shown[column] = colors[column]
+                    changed = unsafe kernels.store(
+                        tile, place, frame.stride, width, height, !frame.isWhole)
                 }
-                changed = unsafe kernels.store(
-                    tile, place, frame.stride, min(TileGrid.side, frame.width - left), height, !frame.isWhole)
+                unsafe shown[column] = head < 0 ? colors[column] : TileState.mixed
             }
             if changed != .max {
                 written.append(
@@ -111,22 +125,16 @@ extension RowPainter {
             && items[Int(command.item)].isOpaqueGradient
     }
 
-    /// Carries out the commands from `first` on over one colour; in a partition `clip` is what its clip covers.
+    /// Carries out the commands from `first` on over one colour, with which the tile is still to be filled if it
+    /// `isPlain`; in a partition `clip` is what its clip covers.
     private mutating func run(
-        _ first: Int32, _ items: UnsafeBufferPointer<PaintItem>, from color: UInt32,
+        _ first: Int32, _ items: UnsafeBufferPointer<PaintItem>, from color: UInt32, isPlain: Bool = true,
         into tile: UnsafeMutablePointer<UInt32>, level: Int, left: Int, top: Int,
         clip: UnsafePointer<Int16>? = nil
     ) {
-        var index = first
-        // Whether the tile is still to be filled with the colour.
-        var isPlain = true
+        var (index, isPlain) = (first, isPlain)
         while index >= 0 {
             let command = commands[Int(index)]
-            if isPlain, unsafe clip == nil, command.next >= 0, unsafe nextSharesCurve(of: command, items) {
-                unsafe mixLayers(&index, items, over: color, into: tile)
-                isPlain = false
-                continue
-            }
             index = command.next
             let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(command.item)
             if command.kind == .paint, command.entry >= 0, unsafe clip == nil, unsafe item.pointee.isOpaque {

@@ -56,8 +56,8 @@ struct RowPainter: ~Copyable {
     let windings: UnsafeMutablePointer<Float>
     let positions: UnsafeMutablePointer<Float>
     let mask: UnsafeMutablePointer<UInt8>
-    /// Colours beside one curve.
-    let layers: UnsafeMutablePointer<taiji_curve_layer>
+    /// Colours beside the same curves.
+    let layers: UnsafeMutablePointer<taiji_layer>
     /// Where colours are mixed in linear light, the tiles for it.
     var light: LightTiles?
     /// What is to be filled with one colour in the row at hand.

@@ -48,21 +48,44 @@ import Testing
         let angle = seed < 8 ? Double(seed) * .pi / 4 : random.double(0...6.28)
         let layers = Self.layers(&random, angle: angle)
         var expected = [Double](repeating: 64, count: Self.width * Self.height)
-        for layer in layers {
-            let cover = ReferenceCoverage(
-                layer.path, rule: .winding, width: Self.width, height: Self.height
-            ).values
-            for place in expected.indices {
-                expected[place] += (Double(layer.gray) - expected[place]) * cover[place]
-            }
+        for layer in layers { Self.add(layer, to: &expected) }
+        Self.expectPicture(of: layers, expected, "seed \(seed)")
+    }
+
+    /// Mixes a layer by its exact coverage.
+    private static func add(_ layer: (path: Path, gray: Int), to picture: inout [Double]) {
+        let cover = ReferenceCoverage(layer.path, rule: .winding, width: width, height: height).values
+        for place in picture.indices {
+            picture[place] += (Double(layer.gray) - picture[place]) * cover[place]
         }
-        for level in Self.levels {
-            let picture = Framebuffer(width: Self.width, height: Self.height)
-            _ = SceneRenderer(simd: level).render(Self.scene(layers), into: picture)
+    }
+
+    private static func expectPicture(
+        of layers: [(path: Path, gray: Int)], _ expected: [Double], _ name: String
+    ) {
+        for level in levels {
+            let picture = Framebuffer(width: width, height: height)
+            _ = SceneRenderer(simd: level).render(scene(layers), into: picture)
             let found = picture.allPixels.map { Double($0 & 255) }
             let largest = zip(found, expected).map { abs($0 - $1) }.max() ?? 0
-            #expect(largest <= Self.tolerance, "seed \(seed), \(level)")
+            #expect(largest <= tolerance, "\(name), \(level)")
         }
+    }
+
+    /// Rings that lie on each other have the same two edges, in one tile where they are narrow.
+    @Test(arguments: [2.0, 7, 14, 40]) func ringsOnEachOtherAreMixedByTheirExactCoverage(width: Double) {
+        let colors = [250, 10, 120, 200]
+        let rings = colors.indices.map { index in
+            Path.drawing { path throws(GeometryError) in
+                try path.addArc(
+                    center: Point(50, 80), radius: 60, startAngle: .pi,
+                    endAngle: .pi + .pi * Double(4 - index) / 4, clockwise: true)
+            }.stroked(StrokeStyle(width: width, cap: .butt))
+        }
+        let layers = zip(rings, colors).map { (path: $0, gray: $1) }
+        var expected = [Double](repeating: 64, count: Self.width * Self.height)
+        for layer in layers { Self.add(layer, to: &expected) }
+        Self.expectPicture(of: layers, expected, "width \(width)")
     }
 
     /// What is drawn while the edge turns is what is drawn at once.

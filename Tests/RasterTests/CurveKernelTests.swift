@@ -25,6 +25,7 @@ import Testing
         var stored: [UInt32]
         var layered: [UInt32]
         var changes: UInt32
+        var mixed: UInt32
 
         init(
             _ level: SIMDLevel, _ curves: [taiji_curve], backdrop: Int32, evenOdd: Bool, over tile: [UInt32],
@@ -40,13 +41,14 @@ import Testing
                 height,
                 compares)
             let layers = Self.layers
-            unsafe kernels.mixLayers(curves, layers, layers.count, 0xff70_8090, &layered)
+            mixed = unsafe kernels.mixLayers(
+                curves, curves.count, backdrop, evenOdd, layers, layers.count, 0xff70_8090, &layered, 16,
+                height, compares)
         }
 
         static let layers = [
-            taiji_curve_layer(color: 0xffff_ffff, flip: 0),
-            taiji_curve_layer(color: 0xff00_1020, flip: 32767),
-            taiji_curve_layer(color: 0xffc0_30a0, flip: 32767),
+            taiji_layer(color: 0xffff_ffff, flip: 0), taiji_layer(color: 0xff00_1020, flip: 32767),
+            taiji_layer(color: 0xffc0_30a0, flip: 32767), taiji_layer(color: 0xff05_0607, flip: 0),
         ]
     }
 
@@ -77,6 +79,7 @@ import Testing
         let outcome = outcomes[0]
         #expect(outcome.cover.allSatisfy { $0 >= 0 }, "seed \(seed)")
         #expect(outcome.stored[(16 * height)...] == tile[(16 * height)...], "seed \(seed)")
+        #expect(outcome.layered[(16 * height)...] == tile[(16 * height)...], "seed \(seed)")
         for place in 0..<256 where outcome.cells >> UInt32(place / 8) & 1 == 0 {
             #expect(outcome.cover[place] == 0, "seed \(seed): a cell that is covered is not named")
         }

@@ -155,17 +155,6 @@ typedef struct {
     bool covers_lower, covers_higher;
 } taiji_curve_sides;
 
-TAIJI_INLINE void taiji_curve_set_sides(
-    const taiji_curve *curve, bool covers_lower, bool covers_higher, taiji_curve_sides *sides
-) {
-    taiji_curve_find_rows(curve, &sides->rows);
-    sides->bend = curve->bend;
-    sides->bow = curve->bend * (1.0f - taiji_curve_find_bow(curve).square);
-    sides->covers_lower = covers_lower;
-    sides->covers_higher = covers_higher;
-    sides->flip = covers_lower ? INT32_MIN : 0;
-}
-
 /// On which sides of a curve a shape is; `backdrop` is the winding at the tile's upper left corner.
 typedef struct { bool lower, higher; } taiji_curve_covered;
 
@@ -178,8 +167,13 @@ TAIJI_INLINE taiji_curve_covered taiji_curve_find_covered(const taiji_curve *cur
 TAIJI_INLINE void taiji_curve_find_sides(
     const taiji_curve *curve, int32_t backdrop, bool even_odd, taiji_curve_sides *sides
 ) {
+    taiji_curve_find_rows(curve, &sides->rows);
+    sides->bend = curve->bend;
+    sides->bow = curve->bend * (1.0f - taiji_curve_find_bow(curve).square);
     taiji_curve_covered covered = taiji_curve_find_covered(curve, backdrop, even_odd);
-    taiji_curve_set_sides(curve, covered.lower, covered.higher, sides);
+    sides->covers_lower = covered.lower;
+    sides->covers_higher = covered.higher;
+    sides->flip = covered.lower ? INT32_MIN : 0;
 }
 
 TAIJI_INLINE taiji_curve_span taiji_curve_sides_span(
@@ -203,8 +197,8 @@ TAIJI_INLINE taiji_integers taiji_curve_sides_cover(
     return taiji_truncated((taiji_floats)((taiji_integers)share ^ sides->flip) + 16384.0f);
 }
 
-/// A colour on one side of a curve: 0 for the higher one, 32767 for the lower one.
-typedef struct { uint32_t color; int32_t flip; } taiji_curve_layer;
+/// A colour where curves cover a tile, 0, or where they do not, 32767.
+typedef struct { uint32_t color; int32_t flip; } taiji_layer;
 
 /// Which way a curve runs along another: 1 where it is the same, −1 where it is the same the other way round, otherwise 0.
 TAIJI_INLINE int32_t taiji_curve_along(const taiji_curve *one, const taiji_curve *other) {

@@ -76,10 +76,25 @@ TAIJI_INLINE uint32_t taiji_lane_bits(taiji_integers truths) {
 /// One bit for each pixel that differs.
 TAIJI_INLINE uint32_t taiji_changed(taiji_pixels a, taiji_pixels b) { return taiji_lane_bits((taiji_integers)(a != b)); }
 
-/// One bit for each eight pixels: whether anything of them is covered.
-TAIJI_INLINE uint32_t taiji_covered_cells(taiji_integers cover) {
-    uint32_t covered = taiji_lane_bits(cover != 0);
-    return ((covered & 0xff) != 0) | (covered >> 8 != 0) << 1;
+/// Which pixels of a tile are covered: a bit for each, and so a byte for each cell, eight pixels of a row.
+typedef struct { uint8_t bytes[32]; } taiji_covered;
+
+/// Puts coverage in its place, from `column` of a row on, and notes where it is any.
+TAIJI_INLINE void taiji_put_cover(
+    int16_t *p, taiji_covered *covered, int32_t row, int32_t column, taiji_integers cover
+) {
+    taiji_store_cover(p + 16 * row + column, cover);
+    uint32_t bits = taiji_lane_bits(cover != 0);
+    __builtin_memcpy(covered->bytes + 2 * row + column / 8, &bits, TAIJI_LANES / 8);
+}
+
+/// A bit for each cell in which anything is covered.
+TAIJI_INLINE uint32_t taiji_covered_cells(const taiji_covered *covered) {
+    typedef bool bits __attribute__((ext_vector_type(32)));
+    bits cells = __builtin_convertvector(taiji_load32(covered->bytes) != 0, bits);
+    uint32_t result;
+    __builtin_memcpy(&result, &cells, sizeof result);
+    return result;
 }
 
 // Vectors are worked on in parts of 128 bits, four pixels, of which each half is widened to one such part.
