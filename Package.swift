@@ -59,6 +59,7 @@ let package = Package(
         .systemLibrary(name: "CJansson", path: "Sources/CJansson"),
         .target(name: "CHost", path: "Sources/CHost"),
         .target(name: "CVector", path: "Sources/CVector"),
+        .target(name: "CX11", dependencies: ["CSDL2"], path: "Sources/CX11"),
         room("Geometry", []),
         room("Motion", ["TaijiGeometry"]),
         room("Drawing", ["TaijiGeometry", "TaijiMotion"]),
@@ -70,7 +71,7 @@ let package = Package(
         room("Formats", ["TaijiDrawing", "TaijiInstruments", "CHost", "CJansson"]),
         room("Lettering", ["TaijiDrawing", "TaijiGeometry", "CHost", "CSDL2", "CSDL2TTF", "CFontconfig"]),
         room("Feed", ["CHost"]),
-        room("Stage", ["TaijiGeometry", "TaijiRaster", "TaijiInstruments", "CSDL2"]),
+        room("Stage", ["TaijiGeometry", "TaijiRaster", "TaijiInstruments", "CSDL2", "CX11"]),
         room("Export", ["TaijiRaster", "CHost", "CPNG"]),
         .executableTarget(
             name: "taiji-gauge",

@@ -43,12 +43,13 @@ function(system_room name library)
     target_link_libraries(${name} INTERFACE ${library})
 endfunction()
 
-# c_room(NAME): C sources with the header include/NAME.h.
+# c_room(NAME ROOMS…): C sources with the header include/NAME.h.
 function(c_room name)
     set(folder "${PROJECT_SOURCE_DIR}/Sources/${name}")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.c")
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC "${folder}/include")
+    use_rooms(${name} ${ARGN})
     set(map "${CMAKE_BINARY_DIR}/maps/${name}/module.modulemap")
     file(CONFIGURE OUTPUT "${map}" @ONLY CONTENT [[
 module @name@ {

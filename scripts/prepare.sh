@@ -9,7 +9,7 @@ oldest_swift=6.2
 # What the program is built from and draws with. The Swift toolchain links with what g++ brings: the start-up
 # objects, libgcc and binutils.
 # shellcheck disable=SC2034  # used by the scripts that source this
-program_packages=(g++ libc6-dev libsdl2-dev libsdl2-ttf-dev libpng-dev libfontconfig-dev libjansson-dev fonts-b612)
+program_packages=(g++ libc6-dev libsdl2-dev libx11-dev libsdl2-ttf-dev libpng-dev libfontconfig-dev libjansson-dev fonts-b612)
 
 # What only the tests need: a virtual display, a window manager, hands for mouse and keys, eyes for
 # pictures of windows, the second build, and a small font with Chinese letters for titles such as 太極.

@@ -9,14 +9,18 @@ public enum SDLError: Error, Hashable, Sendable {
     /// A render driver did not come up; SDL's own words, and the drivers that SDL was built with. The name is
     /// nil where any would have done.
     case noRenderer(String?, reason: String, available: [String])
-    /// Something else failed: SDL's function, and its own words.
+    /// Another program destroyed the window.
+    case windowDestroyed
+    /// The connection to the display broke: its server has gone, or another program ended it.
+    case connectionLost
+    /// Something else failed: SDL's function, and its own words; or a request to X11, and Xlib's words.
     case failed(operation: String, reason: String)
 
     /// Whether what was asked for does not exist, so that asking differently helps.
     public var isUsage: Bool {
         switch self {
         case .unknownDisplay, .unknownRenderer: true
-        case .noVideo, .noRenderer, .failed: false
+        case .noVideo, .noRenderer, .windowDestroyed, .connectionLost, .failed: false
         }
     }
 }
@@ -37,6 +41,10 @@ extension SDLError: CustomStringConvertible {
             "renderer \"\(name)\" does not work here: \(reason) (there are \(available.joined(separator: ", ")))"
         case .noRenderer(nil, let reason, let available):
             "no renderer works here: \(reason) (tried \(available.joined(separator: ", ")))"
+        case .windowDestroyed:
+            "the window was destroyed by another program"
+        case .connectionLost:
+            "the connection to the display was lost: the display's server ended, or another program ended the connection"
         case .failed(let operation, let reason):
             "\(operation): \(reason)"
         }

@@ -1,4 +1,5 @@
 import CSDL2
+import CX11
 
 /// SDL's video and event parts, up as long as this is referenced.
 ///
@@ -14,6 +15,8 @@ final class SDLVideo {
         // The click that brings the window to the front may already take hold of the dot.
         unsafe SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         SDL_SetMainReady()
+        // SDL's video would be the old one, which still has the broken connection.
+        guard cx11_loss() != .ofConnection else { throw .connectionLost }
         try SDLVideo.start()
         // SDL would bring the software renderer's picture to an X11 window through a GL context of its own,
         // which without a GPU costs seven times as much as drawing it (measured: 28 % of a core against 4 %).
@@ -26,7 +29,10 @@ final class SDLVideo {
         SDL_EnableScreenSaver()
     }
 
-    deinit { SDLVideo.stop() }
+    deinit {
+        // On a connection that broke while the window was closed SDL would end the process.
+        if cx11_loss() != .ofConnection { SDLVideo.stop() }
+    }
 
     /// The drivers that throw pictures away. Without a display SDL may come up with one of them, which is of
     /// use only to those who ask for it.

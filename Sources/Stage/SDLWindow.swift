@@ -1,4 +1,5 @@
 import CSDL2
+import CX11
 import TaijiInstruments
 import TaijiRaster
 
@@ -41,24 +42,19 @@ final class SDLWindow {
 
     deinit {
         cursors = [:]
-        unsafe SDL_DestroyWindow(handle)
+        unsafe cx11_destroy(handle)
     }
 
     /// Brings the window up.
-    func show() { unsafe SDL_ShowWindow(handle) }
+    func show() { unsafe cx11_show(handle) }
 
     /// Takes the window out of sight, so that it can be closed.
     ///
-    /// Under X a window must not be closed right after a sleep: SDL 2.26 wakes itself up by a message to the
-    /// window on a second connection, and where that is seen to after the window's end, X ends the process with
-    /// an error (measured: one end in thirty). Questions on the first connection do not help, since the server
-    /// may go on serving that one; it turns to the second as soon as the first is quiet.
-    ///
-    /// Nor may SDL look at events any more: told that the window was moved, it asks where the window manager's
-    /// frame is, which the manager takes away just then (measured on a busy machine: one end in forty).
+    /// SDL hides it as well before it frees it, but waits until that is done for as long as the process lives, also where
+    /// another program has destroyed the window meanwhile.
     func hide() {
-        unsafe SDL_HideWindow(handle)
-        if SDLVideo.driverName == "x11" { SDL_Delay(20) }
+        guard loss == nil else { return }
+        unsafe cx11_hide(handle)
     }
 
     /// SDL's flags of the window.

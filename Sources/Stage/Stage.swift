@@ -13,7 +13,7 @@ public enum Stage {
     ///   - waker: the bell by which other threads call for the performance's attention.
     /// - Returns: what happened, in figures.
     /// - Throws: ``SDLError`` where the stage cannot be opened, and then nothing of it was to be seen; or
-    ///   where SDL fails later.
+    ///   where SDL fails later, or the window is lost. After ``SDLError/connectionLost`` this process can open no other stage.
     @MainActor
     @discardableResult
     public static func run(
@@ -27,6 +27,8 @@ public enum Stage {
         let loop = try StageLoop(
             performance: performance, options: options, waker: waker, window: window, renderer: renderer,
             openingClock: clock)
+        // What is left of a lost window is not freed, and stays until the process ends.
+        defer { if window.loss != nil { _ = unsafe Unmanaged.passRetained(loop) } }
         return try loop.play()
     }
 }

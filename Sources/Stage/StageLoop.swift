@@ -1,4 +1,5 @@
 import CSDL2
+import CX11
 import TaijiInstruments
 import TaijiRaster
 
@@ -34,6 +35,10 @@ final class StageLoop {
     private var mustRenewTexture = false
     private var isPointerCaptured = false
     private var isOver = false
+    /// Whether it is over because the window was lost, and not because somebody ended it before.
+    private var isCutShort = false
+    /// Whether the window is watched for its loss, as all of X11's are.
+    private var isWatched = false
     private var scale: Double
 
     init(
@@ -85,12 +90,25 @@ final class StageLoop {
         return PointerMapping(window: size, picture: picture)
     }
 
-    /// Plays until somebody ends it.
+    /// Plays until somebody ends it, or the window is lost, which is thrown.
     func play() throws(SDLError) -> StageRecord {
         waker.open(eventType: wakeType)
         defer { waker.close() }
+        isWatched = window.watch()
         window.show()
         defer { window.hide() }
+        do throws(SDLError) {
+            try playToTheEnd()
+        } catch {
+            // What fails without a window fails for that reason.
+            throw window.loss ?? error
+        }
+        if isCutShort, let loss = window.loss { throw loss }
+        record.isPacedByDisplay = schedule.pacer.isPacedByDisplay
+        return record
+    }
+
+    private func playToTheEnd() throws(SDLError) {
         takeEvents(sleeping: 0)
         clock = StageClock()
         while !isOver {
@@ -109,8 +127,6 @@ final class StageLoop {
                 isOver = true
             }
         }
-        record.isPacedByDisplay = schedule.pacer.isPacedByDisplay
-        return record
     }
 }
 
@@ -184,19 +200,26 @@ extension StageLoop {
         let sleep = milliseconds < 0 ? StageLoop.longestSleep : min(milliseconds, StageLoop.longestSleep)
         var event = unsafe SDL_Event()
         var isCalled = false
-        // The event is taken here: left in the queue, SDL 2.26 would deny it once at the next look.
-        var hasEvent = unsafe SDL_WaitEventTimeout(&event, sleep) == 1
+        var hasEvent = unsafe waitForEvent(&event, upTo: sleep)
         var room = StageLoop.eventsPerTurn
         while hasEvent {
             if unsafe event.type == wakeType {
                 isCalled = waker.takeArrived() || isCalled
+            } else if unsafe event.type == SDL_SYSWMEVENT.rawValue {
+                unsafe cx11_look_at(&event)
             } else {
                 unsafe translator.add(event)
             }
             room -= 1
-            hasEvent = room > 0 ? unsafe SDL_PollEvent(&event) == 1 : false
+            hasEvent = room > 0 ? unsafe cx11_poll(&event) : false
         }
         for event in translator.take() where !isOver { handle(event) }
+        // What the user did before that counts; but the window must not be touched any more.
+        if window.loss != nil {
+            isCutShort = !isOver
+            isOver = true
+            return
+        }
         if translator.isPointerHeld != isPointerCaptured {
             // So that a drag goes on outside of the window, and its end is not missed.
             isPointerCaptured = translator.isPointerHeld
@@ -207,6 +230,16 @@ extension StageLoop {
             schedule.pictureMayDiffer()
             carryOut(performance.wake(at: moment))
         }
+    }
+
+    /// Sleeps until an event comes, for `milliseconds` at most, and takes it; false where none came.
+    private func waitForEvent(_ event: inout SDL_Event, upTo milliseconds: Int32) -> Bool {
+        // The event is taken here: left in the queue, SDL 2.26 would deny it once at the next look.
+        guard isWatched else { return unsafe SDL_WaitEventTimeout(&event, milliseconds) == 1 }
+        if unsafe cx11_poll(&event) { return true }
+        guard milliseconds > 0 else { return false }
+        cx11_wait(milliseconds)
+        return unsafe cx11_poll(&event)
     }
 
     private func handle(_ event: StageEvent) {
@@ -242,13 +275,14 @@ extension StageLoop {
     private func carryOut(_ requests: [StageRequest]) {
         for request in requests where !isOver {
             switch request {
+            case .quit: isOver = true
+            case _ where window.loss != nil: break
             case .toggleFullscreen: window.isFullscreen.toggle()
             case .leaveFullscreenOrQuit:
                 if window.isFullscreen { window.isFullscreen = false } else { isOver = true }
             case .leaveFullscreen: if window.isFullscreen { window.isFullscreen = false }
             case .setTitle(let title): window.setTitle(title)
             case .setPointer(let shape): window.setPointer(shape)
-            case .quit: isOver = true
             }
         }
     }

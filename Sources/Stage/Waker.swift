@@ -1,4 +1,5 @@
 import CSDL2
+import CX11
 import Synchronization
 
 /// A bell for other threads: ringing it makes the stage call the performance's ``Performance/wake(at:)`` soon,
@@ -62,10 +63,12 @@ public final class Waker: Sendable {
         }
     }
 
-    /// Puts an event of the type `eventType` into SDL's queue; false where there is no room.
+    /// Puts an event of the type `eventType` into SDL's queue, and ends the stage's sleep; false where there is no room.
     private static func push(_ eventType: UInt32) -> Bool {
         var event = unsafe SDL_Event()
         unsafe event.type = eventType
-        return unsafe SDL_PushEvent(&event) == 1
+        guard unsafe SDL_PushEvent(&event) == 1 else { return false }
+        cx11_wake()
+        return true
     }
 }

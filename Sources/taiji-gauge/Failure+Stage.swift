@@ -14,7 +14,7 @@ extension Failure {
                 UsageError(
                     "--renderer", found: name, expected: "one of \(available.joined(separator: ", "))"))
         case .noRenderer(.some, _, _): self = .failed(subject: "--renderer", reason: error.description)
-        case .noVideo, .noRenderer(.none, _, _), .failed:
+        case .noVideo, .noRenderer(.none, _, _), .windowDestroyed, .connectionLost, .failed:
             self = .failed(subject: "window", reason: error.description)
         }
     }

@@ -111,7 +111,8 @@ enum ManualPage {
         All went well; also where the reader of the standard output closed the pipe.
         .TP
         .B 1
-        Something failed, such as a file that cannot be read or a display that cannot be opened.
+        Something failed, such as a file that cannot be read or a display that cannot be opened; also where another
+        program destroyed the window, or the display went away. What was to be printed is printed.
         .TP
         .B 2
         The command line is not understood.

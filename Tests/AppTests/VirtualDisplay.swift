@@ -67,7 +67,10 @@ final class VirtualDisplay {
         guard isManaged else { throw Unavailable(description: "openbox did not start: \(try server.error)") }
     }
 
-    deinit {
+    deinit { end() }
+
+    /// Ends the server, whoever is still connected. Nothing happens where it has ended already.
+    func end() {
         try? server.closeInput()
         _ = try? server.end()
     }

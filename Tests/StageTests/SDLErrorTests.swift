@@ -21,6 +21,8 @@ import Testing
         #expect(SDLError.unknownDisplay(3, count: 2).isUsage)
         #expect(!SDLError.noVideo(reason: "").isUsage)
         #expect(!SDLError.noRenderer("opengl", reason: "", available: []).isUsage)
+        #expect(!SDLError.windowDestroyed.isUsage)
+        #expect(!SDLError.connectionLost.isUsage)
         #expect(!SDLError.failed(operation: "", reason: "").isUsage)
     }
 }

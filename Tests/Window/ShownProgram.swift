@@ -38,15 +38,20 @@ final class ShownProgram {
             options + ["--renderer", driver.rawValue] + (isFed ? ["--feed", "-"] : []),
             environment: display.environment, takesInput: isFed)
         try wait("its window has the keyboard") {
-            let found = try display.run("xdotool", "search", "--onlyvisible", "--name", "taiji-gauge$")
-            guard let window = found.output.split(separator: "\n").last, program.isRunning else {
-                return false
-            }
-            self.window = String(window)
+            guard try findWindow(), program.isRunning else { return false }
             return try display.run("xdotool", "getwindowfocus").output.contains(window)
         }
         // The pointer begins where it touches nothing.
         try display.run("xdotool", "mousemove", "--window", window, "1", "1")
+    }
+
+    /// Looks which window is there now; false where none is. One that begins in fullscreen may be opened once more by its
+    /// renderer, before the eyes of those who look.
+    @discardableResult func findWindow() throws -> Bool {
+        let found = try display.run("xdotool", "search", "--onlyvisible", "--name", "taiji-gauge$")
+        guard let last = found.output.split(separator: "\n").last else { return false }
+        window = String(last)
+        return true
     }
 
     /// Waits until `condition` holds, and throws where it does not.

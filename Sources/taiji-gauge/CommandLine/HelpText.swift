@@ -72,8 +72,8 @@ package enum HelpText {
         """
 
     private static let status = """
-        Exit status: 0 when all went well, 1 when something failed, 2 when the command
-        line is not understood.
+        Exit status: 0 when all went well, 1 when something failed (also when another
+        program destroyed the window), 2 when the command line is not understood.
 
         """
 }
