@@ -11,13 +11,17 @@ public enum Stage {
     ///   - performance: what plays.
     ///   - options: how the stage is set up.
     ///   - waker: the bell by which other threads call for the performance's attention.
+    ///   - closing: called once the play is over and the window out of sight, before anything is freed: the place for last
+    ///     words. If the display's server ends while the stage is freed, the process may end with it. Not called where
+    ///     the stage cannot be opened.
     /// - Returns: what happened, in figures.
     /// - Throws: ``SDLError`` where the stage cannot be opened, and then nothing of it was to be seen; or
     ///   where SDL fails later, or the window is lost. After ``SDLError/connectionLost`` this process can open no other stage.
     @MainActor
     @discardableResult
     public static func run(
-        _ performance: any Performance, options: StageOptions, waker: Waker = Waker()
+        _ performance: any Performance, options: StageOptions, waker: Waker = Waker(),
+        closing: () -> Void = {}
     ) throws(SDLError) -> StageRecord {
         let clock = StageClock()
         if let name = options.renderer { try SDLRenderer.checkName(name) }
@@ -29,6 +33,7 @@ public enum Stage {
             openingClock: clock)
         // What is left of a lost window is not freed, and stays until the process ends.
         defer { if window.loss != nil { _ = unsafe Unmanaged.passRetained(loop) } }
+        defer { closing() }
         return try loop.play()
     }
 }

@@ -42,14 +42,12 @@ func runWindow(_ options: Options) throws(Failure) {
     stage.icon = Icon.picture(typeface: typeface)
     // What the user set is written also where the stage fails; that failure is then the one to tell.
     var failure: Failure?
+    let lastWords = LastWords(performance, printer, alarmCommand)
     do throws(SDLError) {
-        try Stage.run(performance, options: stage, waker: waker)
+        try Stage.run(performance, options: stage, waker: waker, closing: lastWords.say)
     } catch {
         failure = Failure(error)
     }
-    performance.endFollowing()
-    performance.endFeed()
-    alarmCommand?.finish()
-    let printFailure = printer?.finish()
-    if let failure = failure ?? printFailure { throw failure }
+    lastWords.say()
+    if let failure = failure ?? lastWords.failure { throw failure }
 }

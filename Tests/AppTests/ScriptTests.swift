@@ -81,8 +81,8 @@ import taiji_gauge
     ])
     func theToolchainMustBeNewEnough(version: String, isEnough: Bool) throws {
         let (run, _) = try prepare("require_swift; echo went on", commands: ["swift": "echo '\(version)'"])
-        #expect(run.status == (isEnough ? 0 : 1))
-        #expect(run.output == (isEnough ? "went on\n" : ""))
+        #expect(run.status == (isEnough ? 0 : 1), "\(run.error)")
+        #expect(run.output == (isEnough ? "went on\n" : ""), "\(run.error)")
         #expect(isEnough || run.error.contains(version) && run.error.contains("swift.org/install"))
     }
 

@@ -19,9 +19,13 @@ final class TemporaryFolder {
     }
 
     /// Writes an executable script of sh.
+    ///
+    /// The file that is run is written by another process: what this one has open for writing is open for a moment in
+    /// every process that another test starts just then, and a file that is cannot be run ("Text file busy").
     func newCommand(_ name: String, _ body: String) throws {
-        try Data("#!/bin/sh\n\(body)\n".utf8).write(to: url.appending(path: name))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
+        try Data("#!/bin/sh\n\(body)\n".utf8).write(to: url.appending(path: name + ".text"))
+        let copy = try BuiltProgram.shell("exec install -m 755 '\(path(name + ".text"))' '\(path(name))'")
+        guard copy.status == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 
     func text(_ name: String) throws -> String {

@@ -134,6 +134,22 @@ extension WindowTests {
             #expect(try String(contentsOfFile: done, encoding: .utf8) == "unacknowledged\n")
         }
 
+        /// The display may go while the window is being freed, and take the process with it: all was written before that.
+        @Test(arguments: Driver.allCases) func theDisplayGoesWhileTheWindowCloses(driver: Driver) throws {
+            for _ in 0..<4 {
+                let shown = try ShownProgram(small + ["--duration", "0"], driver: driver, isFed: true)
+                try shown.program.write("50\nfoo\nbar\n")
+                try shown.display.run("xdotool", "key", "End")
+                try shown.waitForOutput("100\n")
+                try shown.display.run("xdotool", "key", "q")
+                shown.display.end()
+                try shown.wait("it ends") { !shown.program.isRunning }
+                let run = try shown.program.end()
+                #expect(run.error.contains("2 of 3 lines could not be read"), "\(run.status): \(run.error)")
+                #expect(try shown.program.output == "100\n", "\(run.status): \(run.error)")
+            }
+        }
+
         /// Who quits has quit, whatever becomes of the window after that.
         @Test func aWindowLostWhileItClosesIsNoFailure() throws {
             let shown = try ShownProgram(small)
