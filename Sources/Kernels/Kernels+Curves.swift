@@ -60,23 +60,10 @@ extension Kernels {
         _ curves: UnsafePointer<taiji_curve>, count: Int, backdrop: Int32, evenOdd: Bool, from: UInt32,
         to: UInt32, target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
     ) -> UInt32 {
-        var (rows, columns): (UInt32, UInt32) = (0, 0)
         let (below, above) = (taiji_one_pixel(from), taiji_one_pixel(to))
-        let end = Int32(truncatingIfNeeded: height)
-        unsafe eachPart(curves, count, backdrop, evenOdd) { part, span, cover in
-            let left = part &* taiji_lane_count()
-            let place = unsafe target + Int(left)
-            let (first, last) = (min(span.first, end), min(span.end, end))
-            let (top, bottom) = (span.covers_above ? above : below, span.covers_below ? above : below)
-            var changed: UInt32 = 0
-            unsafe write(place, stride, 0, first, compares: compares, &rows, &changed) { _ in top }
-            unsafe write(place, stride, first, last, compares: compares, &rows, &changed) {
-                taiji_mix_pixels(below, above, cover($0))
-            }
-            unsafe write(place, stride, last, end, compares: compares, &rows, &changed) { _ in bottom }
-            columns |= changed &<< UInt32(bitPattern: left)
-        }
-        return packed(rows: rows, columns: columns)
+        return unsafe store(
+            curves, count, backdrop, evenOdd, inside: above, outside: below, target, stride, height, compares
+        ) { taiji_mix_pixels(below, above, $0) }
     }
 
     /// A tile in which colours lie over each other and over `from` where one or two curves cover it, and where they do
@@ -96,6 +83,28 @@ extension Kernels {
         }
         let (inside, outside) = (taiji_one_pixel(covered), taiji_one_pixel(uncovered))
         let (low, high) = (taiji_unpack_low(taiji_one_pixel(from)), taiji_unpack_high(taiji_one_pixel(from)))
+        return unsafe store(
+            curves, count, backdrop, evenOdd, inside: inside, outside: outside, target, stride, height,
+            compares
+        ) { cover in
+            var (low, high) = (low, high)
+            for index in 0..<layerCount {
+                let layer = unsafe layers[index]
+                let (color, share) = (taiji_one_pixel(layer.color), taiji_flipped(cover, layer.flip))
+                low = taiji_mix_toward(low, taiji_unpack_low(color), taiji_spread_low(share))
+                high = taiji_mix_toward(high, taiji_unpack_high(color), taiji_spread_high(share))
+            }
+            return taiji_pack_channels(low, high)
+        }
+    }
+
+    /// Writes a tile: what is all `inside` the curves or all `outside` of them, and what is `mixed` by coverage.
+    @inline(__always)
+    private static func store(
+        _ curves: UnsafePointer<taiji_curve>, _ count: Int, _ backdrop: Int32, _ evenOdd: Bool,
+        inside: taiji_pixels, outside: taiji_pixels, _ target: UnsafeMutablePointer<UInt32>, _ stride: Int,
+        _ height: Int, _ compares: Bool, mixed: (_ cover: taiji_integers) -> taiji_pixels
+    ) -> UInt32 {
         var (rows, columns): (UInt32, UInt32) = (0, 0)
         let end = Int32(truncatingIfNeeded: height)
         unsafe eachPart(curves, count, backdrop, evenOdd) { part, span, cover in
@@ -105,17 +114,7 @@ extension Kernels {
             let (top, bottom) = (span.covers_above ? inside : outside, span.covers_below ? inside : outside)
             var changed: UInt32 = 0
             unsafe write(place, stride, 0, first, compares: compares, &rows, &changed) { _ in top }
-            unsafe write(place, stride, first, last, compares: compares, &rows, &changed) { row in
-                let cover = cover(row)
-                var (low, high) = (low, high)
-                for index in 0..<layerCount {
-                    let layer = unsafe layers[index]
-                    let (color, share) = (taiji_one_pixel(layer.color), taiji_flipped(cover, layer.flip))
-                    low = taiji_mix_toward(low, taiji_unpack_low(color), taiji_spread_low(share))
-                    high = taiji_mix_toward(high, taiji_unpack_high(color), taiji_spread_high(share))
-                }
-                return taiji_pack_channels(low, high)
-            }
+            unsafe write(place, stride, first, last, compares: compares, &rows, &changed) { mixed(cover($0)) }
             unsafe write(place, stride, last, end, compares: compares, &rows, &changed) { _ in bottom }
             columns |= changed &<< UInt32(bitPattern: left)
         }
