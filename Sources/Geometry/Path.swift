@@ -99,7 +99,7 @@ public struct Path: Hashable, Sendable {
         var arc = arc
         arc.sweep = Swift.max(-2 * .pi, Swift.min(arc.sweep, 2 * .pi))
         let start = arc.start
-        let end = arc.end
+        let end = arc.isFullTurn ? start : arc.end
         try Path.check(start, "arc's first point")
         try Path.check(end, "arc's last point")
         if begin(at: start), currentPoint != start {
@@ -130,7 +130,9 @@ public struct Path: Hashable, Sendable {
         isClosed = false
     }
 
+    /// The argument's name is only put together for an error: for two numbers that takes longer than all else.
     static func check(_ point: Point, _ argument: String) throws(GeometryError) {
+        if point.isFinite { return }
         try check(point.x, argument + " x")
         try check(point.y, argument + " y")
     }

@@ -71,6 +71,8 @@ extension Outline {
     /// fiftieth of one, and twice to four times as many.
     private static func chord(_ radius: Double) -> Double {
         let byHeight = (8 * arcHeight * radius).squareRoot()
+        // The root is not asked for where it makes no difference.
+        if byHeight >= longestMeanChord { return byHeight }
         return Swift.max(byHeight, Swift.min(longestMeanChord, cubeRoot(0.022 * radius)))
     }
 
