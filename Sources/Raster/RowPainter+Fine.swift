@@ -1,6 +1,6 @@
 import CVector
 
-// The fine pass: carrying out a tile's commands and writing what changed.
+// The fine pass: which of a row's tiles are written, and how each is made.
 extension RowPainter {
     /// Paints the planned tiles of `row` and writes them to `frame`; `shown` is what the row's tiles held. Where
     /// all of the frame is written, nothing is compared with what is there.
@@ -10,306 +10,122 @@ extension RowPainter {
     ) {
         let top = row * TileGrid.side
         let height = min(TileGrid.side, frame.height - top)
-        runs.removeAll()
+        let pixels = unsafe frame.pixels + top * frame.stride
         let flood = flood(frame, top: top, height: height)
+        runs.removeAll()
         let open = openTiles(0)
-        var column = 0
-        while true {
-            column = open.next(from: column, to: columns)
-            if column == columns { break }
-            let head = heads[column]
+        var column = open.next(from: 0, to: columns)
+        while column < columns {
             let left = column * TileGrid.side
-            if head < 0, unsafe shown[column] != TileState.mixed {
-                let color = colors[column]
-                if unsafe shown[column] == color {
-                    column += 1
-                    continue
-                }
+            let color = colors[column]
+            if heads[column] < 0, unsafe shown[column] != TileState.mixed {
                 // Neighbours of the same colour are written as one rectangle.
-                var end = column
-                while end < columns, open.contains(end), heads[end] < 0, colors[end] == color,
-                    unsafe shown[end] != color,
-                    unsafe shown[end] != TileState.mixed
-                {
-                    unsafe shown[end] = color
-                    end += 1
+                let end = unsafe endOfRun(from: column, isWhole: frame.isWhole, shown: shown)
+                if end > column {
+                    unsafe (shown + column).update(repeating: color, count: end - column)
+                    let right = min(end * TileGrid.side, frame.width)
+                    if color != flood {
+                        runs.append(
+                            taiji_run(left: Int32(left), width: Int32(right - left), color: color))
+                    }
+                    written.append(DamageSpan(left: left, right: right, top: top, bottom: top + height))
                 }
-                let right = min(end * TileGrid.side, frame.width)
-                if color != flood {
-                    runs.append(
-                        taiji_run(left: Int32(left), width: Int32(right - left), color: color))
-                }
-                written.append(DamageSpan(left: left, right: right, top: top, bottom: top + height))
-                column = end
+                column = open.next(from: max(end, column + 1), to: columns)
                 continue
             }
-            let changed: UInt32
-            let place = unsafe frame.pixels + top * frame.stride + left
-            if head >= 0, light == nil, frame.isWhole,
-                unsafe isSimpleGradient(head, items, width: frame.width - left)
-            {
-                let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(commands[Int(head)].item)
-                unsafe storeGradient(
-                    item, entry: commands[Int(head)].entry, over: colors[column], into: place,
-                    stride: frame.stride, height: height, left: left, top: top)
-                changed = .max
-                unsafe shown[column] = TileState.mixed
-            } else if head >= 0, light == nil, unsafe isSimpleMix(head, items, width: frame.width - left) {
-                let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(commands[Int(head)].item)
-                changed = unsafe storeMix(
-                    item, entry: commands[Int(head)].entry, over: colors[column], into: place,
-                    stride: frame.stride, height: height, compares: !frame.isWhole)
-                unsafe shown[column] = TileState.mixed
-            } else {
-                let tile = unsafe pixels
-                let width = min(TileGrid.side, frame.width - left)
-                var (rest, isPlain) = (head, true)
-                var layers: EdgeLayers?
-                if head >= 0, light == nil, unsafe nextSharesEdge(of: commands[Int(head)], items) {
-                    unsafe layers = takeLayers(&rest, items, over: colors[column])
-                    isPlain = false
-                }
-                if let layers, rest < 0, width == TileGrid.side {
-                    changed = unsafe mix(
-                        layers, into: place, stride: frame.stride, height: height, compares: !frame.isWhole)
-                } else {
-                    if let layers {
-                        _ = unsafe mix(
-                            layers, into: tile, stride: TileGrid.side, height: TileGrid.side, compares: false)
-                    }
-                    if head < 0 {
-                        unsafe tile.update(repeating: colors[column], count: 256)
-                    } else if let light {
-                        unsafe paint(
-                            head, items, over: colors[column], with: light, into: tile, left: left, top: top)
-                    } else {
-                        unsafe run(
-                            rest, items, from: colors[column], isPlain: isPlain, into: tile, level: 0,
-                            left: left, top: top)
-                    }
-                    changed = unsafe kernels.store(
-                        tile, place, frame.stride, width, height, !frame.isWhole)
-                }
-                unsafe shown[column] = head < 0 ? colors[column] : TileState.mixed
-            }
+            let changed = unsafe paintTile(
+                column, items, into: pixels + left, stride: frame.stride, width: frame.width - left,
+                height: height, top: top, compares: !frame.isWhole)
+            unsafe shown[column] = heads[column] < 0 ? color : TileState.mixed
             if changed != .max {
                 written.append(
                     DamageSpan(
                         left: left + Int(changed >> 16 & 255), right: left + Int(changed >> 24) + 1,
                         top: top + Int(changed & 255), bottom: top + Int(changed >> 8 & 255) + 1))
             }
-            column += 1
+            column = open.next(from: column + 1, to: columns)
         }
         if runs.count > 0 {
-            unsafe kernels.fill(
-                frame.pixels + top * frame.stride, frame.stride, height, runs.base, runs.count)
+            unsafe kernels.fill(pixels, frame.stride, height, runs.base, runs.count)
         }
     }
 
-    /// Whether a tile's only command is an opaque colour through edges: what nearly every tile on an outline
-    /// is. It is blended and written at once.
-    private func isSimpleMix(_ head: Int32, _ items: UnsafeBufferPointer<PaintItem>, width: Int) -> Bool {
-        let command = commands[Int(head)]
-        guard command.next < 0, command.kind == .paint, command.entry >= 0, width >= TileGrid.side else {
-            return false
+    /// Behind the last of the tiles from `column` on that are to be of its colour and are of another one.
+    @inline(__always)
+    private func endOfRun(from column: Int, isWhole: Bool, shown: UnsafePointer<UInt32>) -> Int {
+        // Nothing is known of what a whole frame's tiles were, and all are drawn.
+        if isWhole { return unsafe taiji_run_end(heads.base, colors.base, column, columns) }
+        let open = openTiles(0)
+        let color = colors[column]
+        var end = column
+        while end < columns, open.contains(end), heads[end] < 0, colors[end] == color,
+            unsafe shown[end] != color, unsafe shown[end] != TileState.mixed
+        {
+            end += 1
         }
-        return unsafe items[Int(command.item)].isOpaque
+        return end
     }
 
-    /// Whether a tile's only command is an opaque gradient. Where nothing is compared it is written at once.
-    private func isSimpleGradient(
-        _ head: Int32, _ items: UnsafeBufferPointer<PaintItem>, width: Int
-    ) -> Bool {
-        let command = commands[Int(head)]
-        return unsafe command.next < 0 && command.kind == .paint && width >= TileGrid.side
-            && items[Int(command.item)].isOpaqueGradient
-    }
-
-    /// Carries out the commands from `first` on over one colour, with which the tile is still to be filled if it
-    /// `isPlain`; in a partition `clip` is what its clip covers.
-    private mutating func run(
-        _ first: Int32, _ items: UnsafeBufferPointer<PaintItem>, from color: UInt32, isPlain: Bool = true,
-        into tile: UnsafeMutablePointer<UInt32>, level: Int, left: Int, top: Int,
-        clip: UnsafePointer<Int16>? = nil
-    ) {
-        var (index, isPlain) = (first, isPlain)
-        while index >= 0 {
-            let command = commands[Int(index)]
-            index = command.next
-            let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(command.item)
-            if command.kind == .paint, command.entry >= 0, unsafe clip == nil, unsafe item.pointee.isOpaque {
-                if isPlain {
-                    _ = unsafe storeMix(
-                        item, entry: command.entry, over: color, into: tile, stride: TileGrid.side,
-                        height: TileGrid.side, compares: false)
-                } else {
-                    unsafe blend(item, entry: command.entry, over: tile)
-                }
-                isPlain = false
-                continue
-            }
-            if isPlain, command.kind == .paint, unsafe clip == nil, unsafe item.pointee.isOpaqueGradient {
-                unsafe storeGradient(
-                    item, entry: command.entry, over: color, into: tile, stride: TileGrid.side,
-                    height: TileGrid.side, left: left, top: top)
-                isPlain = false
-                continue
-            }
-            if isPlain { unsafe tile.update(repeating: color, count: 256) }
-            isPlain = false
-            switch command.kind {
-            case .paint:
-                var cells = unsafe cover(item, entry: command.entry, opacity: 32768)
-                if unsafe clip != nil {
-                    unsafe takeShare(of: clip)
-                    cells = .max
-                }
-                unsafe fill(item, tile, cells: cells, level: level, left: left, top: top)
-            case .mask:
-                unsafe item.pointee.masks.unsafelyUnwrapped[Int(command.entry)].expand(
-                    left: left, top: top, through: mask, into: coverage, kernels)
-                unsafe takeShare(of: clip)
-                unsafe fill(item, tile, cells: .max, level: level, left: left, top: top)
-            case .flatGroup:
-                _ = unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
-                unsafe takeShare(of: clip)
-                unsafe kernels.blendSolid(command.color, coverage, tile)
-            case .group:
-                let inner = unsafe pixels + (level + 1) * 256
-                var own: UnsafePointer<Int16>?
-                if command.entry >= 0, unsafe item.pointee.isPartition {
-                    _ = unsafe cover(item, entry: command.entry, opacity: 32768)
-                    unsafe (clips + level * 256).update(from: coverage, count: 256)
-                    unsafe own = UnsafePointer(clips + level * 256)
-                }
-                unsafe run(
-                    command.child, items, from: command.color, into: inner, level: level + 1, left: left,
-                    top: top, clip: own)
-                var cells = unsafe cover(item, entry: command.entry, opacity: item.pointee.opacity)
-                if unsafe clip != nil {
-                    unsafe takeShare(of: clip)
-                    cells = .max
-                }
-                unsafe kernels.blendPixels(inner, coverage, cells, tile)
-            }
-        }
-    }
-
-    /// One opaque colour over another through a tile of an item's shape.
-    private mutating func storeMix(
-        _ item: UnsafePointer<PaintItem>, entry: Int32, over color: UInt32,
-        into target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, compares: Bool
+    /// Paints a tile in which there are edges, or were, and writes it to `target`, which takes `width` of its columns
+    /// and `height` of its rows. Returns what differs there, as `Kernels.store`.
+    @inline(__always)
+    private mutating func paintTile(
+        _ column: Int, _ items: UnsafeBufferPointer<PaintItem>, into target: UnsafeMutablePointer<UInt32>,
+        stride: Int, width: Int, height: Int, top: Int, compares: Bool
     ) -> UInt32 {
-        let shape = unsafe item.pointee.shape
-        let tile = unsafe shape.entries[Int(entry)]
-        if tile.count < 0 {
-            return unsafe kernels.storeMixCurves(
-                shape.curves + Int(tile.first), Int(-tile.count), tile.backdrop, shape.evenOdd,
-                color, item.pointee.color, target, stride, height, compares)
-        }
-        let touched = wind(shape, tile)
-        return unsafe kernels.storeMix(
-            windings, touched, shape.evenOdd, color, item.pointee.color, target, stride, height, compares)
-    }
-
-    /// An item's opaque gradient over one opaque colour through a tile of its shape; −1 for the entry is a tile wholly
-    /// inside.
-    private mutating func storeGradient(
-        _ item: UnsafePointer<PaintItem>, entry: Int32, over color: UInt32,
-        into target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, left: Int, top: Int
-    ) {
-        let gradient = unsafe item.pointee.gradient.unsafelyUnwrapped
-        let cells = unsafe entry < 0 ? .max : cover(item, entry: entry, opacity: 32768)
-        unsafe kernels.storeGradient(
-            gradient, Float(left) + 0.5, Float(top) + 0.5, entry < 0 ? nil : coverage, cells, color,
-            positions, pixels + levels * 256, target, stride, height)
-    }
-
-    /// An item's opaque colour over a tile's pixels through its shape.
-    private mutating func blend(
-        _ item: UnsafePointer<PaintItem>, entry: Int32, over pixels: UnsafeMutablePointer<UInt32>
-    ) {
-        let shape = unsafe item.pointee.shape
-        let tile = unsafe shape.entries[Int(entry)]
-        if tile.count < 0 {
-            return unsafe kernels.blendCurves(
-                shape.curves + Int(tile.first), Int(-tile.count), tile.backdrop, shape.evenOdd,
-                item.pointee.color, pixels)
-        }
-        let touched = wind(shape, tile)
-        unsafe kernels.blendShape(windings, touched, shape.evenOdd, item.pointee.color, pixels)
-    }
-
-    /// Makes `coverage` a share of what the clip of a partition covers, all of it at most. Only tiles on a
-    /// clip's outline come here, which are few: whole numbers in plain Swift are the same at every level.
-    func takeShare(of clip: UnsafePointer<Int16>?) {
-        guard let clip = unsafe clip else { return }
-        for index in 0..<256 {
-            let (whole, part) = unsafe (Int32(clip[index]), Int32(coverage[index]))
-            unsafe coverage[index] = part >= whole ? .max : Int16((part * 32767 + whole / 2) / whole)
-        }
-    }
-
-    /// Puts the mean windings of a shape's tile into `windings`; a bit for each row that edges touch is returned.
-    private mutating func wind(_ shape: ShapeView, _ tile: ShapeRaster.Entry) -> UInt32 {
-        let edges = unsafe shape.edges + Int(tile.first)
-        let found = unsafe kernels.accumulate(
-            edges, Int(tile.count), tile.backdrop, !shape.isSimple, windings)
-        let (touched, crowdedRows) = (found & 0xffff, found >> 16)
-        if crowdedRows == 0 { return touched }
-        return unsafe touched
-            | crowded.settle(
-                crowdedRows, edges: edges, count: Int(tile.count), backdrop: tile.backdrop,
-                evenOdd: shape.evenOdd, windings: windings)
-    }
-
-    /// The coverage of a shape's tile; −1 for the entry is a tile wholly inside.
-    mutating func coverage(of shape: ShapeRaster, entry: Int) -> UnsafePointer<Int16> {
-        var item = unsafe PaintItem(kind: .shape, shape: shape.view, rows: 0..<1)
-        _ = unsafe cover(&item, entry: Int32(entry), opacity: 32768)
-        return unsafe UnsafePointer(coverage)
-    }
-
-    /// Puts the coverage of an item's shape, or of a tile wholly inside, into `coverage`; the cells in which anything
-    /// may be covered are returned.
-    mutating func cover(_ item: UnsafePointer<PaintItem>, entry: Int32, opacity: Int32) -> UInt32 {
-        if entry < 0 {
-            unsafe coverage.update(repeating: Int16(min(opacity, 32767)), count: 256)
-            return .max
-        }
-        let shape = unsafe item.pointee.shape
-        let tile = unsafe shape.entries[Int(entry)]
-        let cells: UInt32
-        if tile.count < 0 {
-            cells = unsafe kernels.resolveCurves(
-                shape.curves + Int(tile.first), Int(-tile.count), tile.backdrop, shape.evenOdd,
-                coverage)
+        let tile = unsafe pixels
+        let (head, color, left) = (heads[column], colors[column], column * TileGrid.side)
+        if head < 0 {
+            unsafe tile.update(repeating: color, count: 256)
+        } else if let light {
+            unsafe paint(head, items, over: color, with: light, into: tile, left: left, top: top)
         } else {
-            let touched = wind(shape, tile)
-            cells = unsafe kernels.resolve(windings, touched, shape.evenOdd, coverage)
-        }
-        if opacity < 32768 { unsafe kernels.fade(coverage, opacity) }
-        return cells
-    }
-
-    /// An item's paint over the marked cells of a tile through `coverage`.
-    private func fill(
-        _ item: UnsafePointer<PaintItem>, _ tile: UnsafeMutablePointer<UInt32>, cells: UInt32, level: Int,
-        left: Int, top: Int
-    ) {
-        if let gradient = unsafe item.pointee.gradient {
-            let source = unsafe pixels + levels * 256
-            let (x, y) = (Float(left) + 0.5, Float(top) + 0.5)
-            if unsafe item.pointee.isOpaqueGradient {
-                unsafe kernels.mixGradient(gradient, x, y, coverage, cells, positions, source, tile)
-            } else {
-                unsafe kernels.gradient(gradient, x, y, cells, positions, source)
-                unsafe kernels.blendPixels(source, coverage, cells, tile)
+            let isFull = width >= TileGrid.side
+            if isFull, commands[Int(head)].next < 0,
+                let changed = unsafe paintAtOnce(
+                    head, items, over: color, into: target, stride: stride, height: height, left: left,
+                    top: top, compares: compares)
+            {
+                return changed
             }
-        } else if unsafe item.pointee.isOpaque {
-            unsafe kernels.blendOpaque(item.pointee.color, coverage, tile)
-        } else {
-            unsafe kernels.blendSolid(item.pointee.color, coverage, tile)
+            var (rest, isPlain) = (head, true)
+            if unsafe nextSharesEdge(of: commands[Int(head)], items),
+                let layers = unsafe takeLayers(&rest, items, over: color)
+            {
+                if rest < 0, isFull {
+                    return unsafe mix(
+                        layers, into: target, stride: stride, height: height, compares: compares)
+                }
+                _ = unsafe mix(
+                    layers, into: tile, stride: TileGrid.side, height: TileGrid.side, compares: false)
+                isPlain = false
+            }
+            unsafe run(
+                rest, items, from: color, isPlain: isPlain, into: tile, level: 0, left: left, top: top)
         }
+        return unsafe kernels.store(tile, target, stride, min(width, TileGrid.side), height, compares)
+    }
+
+    /// Blends and writes at once a tile whose only command is an opaque colour through edges, which is what nearly
+    /// every tile on an outline is, or an opaque gradient where nothing is compared. Nil for other commands.
+    @inline(__always)
+    private mutating func paintAtOnce(
+        _ head: Int32, _ items: UnsafeBufferPointer<PaintItem>, over color: UInt32,
+        into target: UnsafeMutablePointer<UInt32>, stride: Int, height: Int, left: Int, top: Int,
+        compares: Bool
+    ) -> UInt32? {
+        let command = commands[Int(head)]
+        guard command.kind == .paint else { return nil }
+        let item = unsafe items.baseAddress.unsafelyUnwrapped + Int(command.item)
+        if command.entry >= 0, unsafe item.pointee.isOpaque {
+            return unsafe storeMix(
+                item, entry: command.entry, over: color, into: target, stride: stride, height: height,
+                compares: compares)
+        }
+        guard !compares, unsafe item.pointee.isOpaqueGradient else { return nil }
+        unsafe storeGradient(
+            item, entry: command.entry, over: color, into: target, stride: stride, height: height, left: left,
+            top: top)
+        return .max
     }
 }

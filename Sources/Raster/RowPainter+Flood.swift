@@ -18,10 +18,9 @@ extension RowPainter {
         var (longest, color) = (0, UInt32(0))
         var column = 0
         while column < columns {
-            let start = column
-            while column < columns, heads[column] == -1, colors[column] == colors[start] { column += 1 }
-            if column - start > longest { (longest, color) = (column - start, colors[start]) }
-            if column == start { column += 1 }
+            let end = unsafe taiji_run_end(heads.base, colors.base, column, columns)
+            if end - column > longest { (longest, color) = (end - column, colors[column]) }
+            column = max(end, column + 1)
         }
         guard longest * 4 >= columns else { return nil }
         let place = unsafe frame.pixels + top * frame.stride

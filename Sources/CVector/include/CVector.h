@@ -80,6 +80,22 @@ TAIJI_INLINE uint32_t taiji_bits8(taiji_i32x8 truths) {
     return byte;
 }
 
+/// Behind the last of the tiles from `first` on, up to `end`, that have no commands, so that their `heads` are negative,
+/// and have the first one's colour. Eight are looked at at a time: a frame drawn whole has thousands.
+TAIJI_INLINE intptr_t taiji_run_end(const int32_t *heads, const uint32_t *colors, intptr_t first, intptr_t end) {
+    uint32_t color = colors[first];
+    while (first + 8 <= end) {
+        taiji_i32x8 head, own;
+        __builtin_memcpy(&head, heads + first, 32);
+        __builtin_memcpy(&own, colors + first, 32);
+        uint32_t others = taiji_bits8(~head | (own != (int32_t)color));
+        if (others) return first + __builtin_ctz(others);
+        first += 8;
+    }
+    while (first < end && heads[first] < 0 && colors[first] == color) first++;
+    return first;
+}
+
 /// Each pixel's highest byte in all four of its channels.
 TAIJI_INLINE taiji_u8x32 taiji_spread_alpha(taiji_u8x32 a) {
     return __builtin_shufflevector(
