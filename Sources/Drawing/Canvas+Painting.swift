@@ -23,8 +23,7 @@ extension Canvas {
 
     /// Strokes the current path and uses it up.
     public mutating func strokePath() {
-        let path = takePath()
-        paint(strokeOutline(path), .winding, state.strokePaint)
+        paintStroke(takePath())
     }
 
     /// Fills, strokes or both, and uses the current path up.
@@ -36,7 +35,7 @@ extension Canvas {
         case .stroke: break
         }
         switch mode {
-        case .stroke, .fillStroke, .eoFillStroke: paint(strokeOutline(path), .winding, state.strokePaint)
+        case .stroke, .fillStroke, .eoFillStroke: paintStroke(path)
         case .fill, .eoFill: break
         }
     }
@@ -44,75 +43,63 @@ extension Canvas {
     /// Lets what is drawn from here on show only inside the current path, which is used up; inside all earlier
     /// clips as well. A path without an inside hides everything.
     public mutating func clip(using rule: FillRule = .winding) {
-        let path = takePath()
-        clipCount += 1
-        state.clips.append(CanvasClip(number: clipCount, path: path, rule: rule))
+        clip(to: takePath(), rule)
     }
 
-    /// Lets what is drawn from here on show only inside `rect`.
+    /// Lets what is drawn from here on show only inside `rect`; the current path stays.
     public mutating func clip(to rect: Rect) {
-        let kept = takePath()
-        addRect(rect)
-        clip()
-        devicePath = kept
+        if let path = ownPath("clip", rect) { clip(to: path, .winding) }
     }
 
     /// Fills a path of its own, in the caller's space; the current path stays.
     public mutating func fill(_ path: Path, using rule: FillRule = .winding) {
-        withPath(path) { canvas in canvas.fillPath(using: rule) }
+        let path = ownPath("fill") { own throws(GeometryError) in own = path }
+        if let path { paint(path, rule, state.fillPaint) }
     }
 
     /// Strokes a path of its own, in the caller's space; the current path stays.
     public mutating func stroke(_ path: Path) {
-        withPath(path) { canvas in canvas.strokePath() }
+        paintStroke(ownPath("stroke") { own throws(GeometryError) in own = path })
     }
 
     /// Fills a rectangle; the current path stays.
     public mutating func fill(_ rect: Rect) {
-        withRect(rect) { canvas in canvas.fillPath() }
+        if let path = ownPath("fill", rect) { paint(path, .winding, state.fillPaint) }
     }
 
     /// Strokes a rectangle; the current path stays.
     public mutating func stroke(_ rect: Rect) {
-        withRect(rect) { canvas in canvas.strokePath() }
+        paintStroke(ownPath("stroke", rect))
     }
 
     /// Fills the ellipse in a rectangle; the current path stays.
     public mutating func fillEllipse(in rect: Rect) {
-        let kept = takePath()
-        addEllipse(in: rect)
-        fillPath()
-        devicePath = kept
+        let path = ownPath("fillEllipse") { path throws(GeometryError) in try path.addEllipse(in: rect) }
+        if let path { paint(path, .winding, state.fillPaint) }
     }
 
     /// Strokes the ellipse in a rectangle; the current path stays.
     public mutating func strokeEllipse(in rect: Rect) {
-        let kept = takePath()
-        addEllipse(in: rect)
-        strokePath()
-        devicePath = kept
+        paintStroke(ownPath("strokeEllipse") { path throws(GeometryError) in try path.addEllipse(in: rect) })
     }
 
-    /// Strokes separate lines, each between two points in turn; the current path stays.
+    /// Strokes separate lines, each between two points in turn; the current path stays. The last one of an odd number
+    /// of points is left out.
     public mutating func strokeLineSegments(between points: [Point]) {
-        let kept = takePath()
-        for index in stride(from: 0, to: points.count - 1, by: 2) {
-            move(to: points[index])
-            addLine(to: points[index + 1])
-        }
-        strokePath()
-        devicePath = kept
+        paintStroke(
+            ownPath("strokeLineSegments") { path throws(GeometryError) in
+                for index in stride(from: 0, to: points.count - 1, by: 2) {
+                    try path.move(to: points[index])
+                    try path.addLine(to: points[index + 1])
+                }
+            })
     }
 
     /// Takes away all that was drawn inside `rect`, within the clips that hold, down to the background.
     ///
     /// What was drawn so far becomes a group that is clipped to the outside of the rectangle.
     public mutating func clear(_ rect: Rect) {
-        let kept = takePath()
-        addRect(rect)
-        let hole = takePath()
-        devicePath = kept
-        guard !hole.isEmpty else { return }
+        guard let hole = ownPath("clear", rect) else { return }
         let clips = state.clips
         recorder.replaceAll { layers in
             guard !layers.isEmpty else { return [] }
@@ -150,24 +137,19 @@ extension Canvas {
 
     // MARK: Recording
 
-    private mutating func takePath() -> Path {
-        var path = Path()
-        swap(&path, &devicePath)
-        return path
+    private mutating func ownPath(_ call: String, _ rect: Rect) -> Path? {
+        ownPath(call) { path throws(GeometryError) in try path.addRect(rect) }
     }
 
-    private mutating func withPath(_ path: Path, _ body: (inout Canvas) -> Void) {
-        let kept = takePath()
-        addPath(path)
-        body(&self)
-        devicePath = kept
+    /// Adds a clip, which is in pixels.
+    private mutating func clip(to path: Path, _ rule: FillRule) {
+        clipCount += 1
+        state.clips.append(CanvasClip(number: clipCount, path: path, rule: rule))
     }
 
-    private mutating func withRect(_ rect: Rect, _ body: (inout Canvas) -> Void) {
-        let kept = takePath()
-        addRect(rect)
-        body(&self)
-        devicePath = kept
+    /// Strokes a path that is in pixels, where there is one.
+    private mutating func paintStroke(_ path: Path?) {
+        if let path { paint(strokeOutline(path), .winding, state.strokePaint) }
     }
 
     /// Records a fill of `path`, which is in pixels; what cannot be seen is left out.

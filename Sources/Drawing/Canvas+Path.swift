@@ -20,8 +20,10 @@ extension Canvas {
 
     /// Straight lines through all points, from the first one.
     public mutating func addLines(between points: [Point]) {
-        for (index, point) in points.enumerated() {
-            if index == 0 { move(to: point) } else { addLine(to: point) }
+        add("addLines") { path throws(GeometryError) in
+            for (index, point) in points.enumerated() {
+                if index == 0 { try path.move(to: point) } else { try path.addLine(to: point) }
+            }
         }
     }
 
@@ -150,12 +152,31 @@ extension Canvas {
         add("addPath") { added throws(GeometryError) in added = path }
     }
 
-    private mutating func add(_ call: String, _ body: (inout Path) throws(GeometryError) -> Void) {
+    /// Adds what `body` draws in the caller's space, all of it or, where it throws, nothing.
+    @discardableResult
+    private mutating func add(_ call: String, _ body: (inout Path) throws(GeometryError) -> Void) -> Bool {
         attempt(call) { canvas throws(GeometryError) in
             var path = Path()
             try body(&path)
             try canvas.append(path)
         }
+    }
+
+    /// What `body` draws in the caller's space as a path of its own in pixels; the current path stays. Nil where it
+    /// throws: then the call counts as ignored.
+    mutating func ownPath(_ call: String, _ body: (inout Path) throws(GeometryError) -> Void) -> Path? {
+        let kept = takePath()
+        let isAdded = add(call, body)
+        let path = takePath()
+        devicePath = kept
+        return isAdded ? path : nil
+    }
+
+    /// The current path, which is used up.
+    mutating func takePath() -> Path {
+        var path = Path()
+        swap(&path, &devicePath)
+        return path
     }
 
     /// Adds the subpaths of `path` in pixels; of a path that a step of it cannot be added, nothing.

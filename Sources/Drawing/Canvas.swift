@@ -51,9 +51,14 @@ public struct Canvas {
         firstError = nil
     }
 
-    /// Runs `body`; where it throws, the call counts as ignored.
-    mutating func attempt(_ call: String, _ body: (inout Canvas) throws(GeometryError) -> Void) {
-        do { try body(&self) } catch { refuse(call, error) }
+    /// Runs `body` and returns true; where it throws, the call counts as ignored.
+    @discardableResult
+    mutating func attempt(_ call: String, _ body: (inout Canvas) throws(GeometryError) -> Void) -> Bool {
+        do { try body(&self) } catch {
+            refuse(call, error)
+            return false
+        }
+        return true
     }
 
     mutating func refuse(_ call: String, _ reason: GeometryError) {

@@ -21,8 +21,5 @@ public func tangent(_ angle: Double) -> Double { tan(angle) }
 /// The angle of the vector (`x`, `y`) in radians, in −π…π.
 public func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
-/// The angle in 0…π whose cosine is `cosine`; NaN outside −1…1.
-public func arcCosine(_ cosine: Double) -> Double { acos(cosine) }
-
 /// The angle in −π/2…π/2 whose sine is `sine`; NaN outside −1…1.
 public func arcSine(_ sine: Double) -> Double { asin(sine) }

@@ -15,7 +15,6 @@ struct SceneRecord: ~Copyable {
     private(set) var depth = 0
     private var outline = Outline()
     private var spare = ShapeRaster()
-    private var oldMasks = Buffer<PlacedGlyph>()
     private(set) var grid = TileGrid(width: 1, height: 1)
     /// Where each layer's items begin, and which of the next scene's layers are visible at all; layers in groups
     /// are not counted.
