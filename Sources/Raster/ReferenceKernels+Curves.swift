@@ -4,8 +4,8 @@ import CVector
 extension ReferenceKernels {
     private static func fine(_ value: Float) -> Float { (value + 192) - 192 }
 
-    /// How many 32767ths of pixel `place` are on a curve's higher side, less half of them: see `taiji_curve_share`.
-    private static func share(_ curve: taiji_curve, _ place: Int) -> Float {
+    /// How far pixel `place` is from a curve, and what this cuts off it: see `taiji_curve_find_reach`.
+    private static func reach(_ curve: taiji_curve, _ place: Int) -> (distance: Float, cut: Float) {
         let (u, v) = (Float(place % 16) - 7.5, Float(place / 16) - 7.5)
         let bow = unsafe withUnsafePointer(to: curve) { unsafe taiji_curve_find_bow($0) }
         let across = fine(curve.distance - u * (u * curve.bend + curve.normal_x))
@@ -18,7 +18,12 @@ extension ReferenceKernels {
         let depth = abs(distance)
         let outer = max(halfX + halfY - depth, 0)
         let inner = max(abs(halfX - halfY) - depth, 0)
-        let cut = ((outer - inner) * (outer + inner)) * ((0.5 / halfX) * (32767 / 4 / halfY))
+        return (distance, ((outer - inner) * (outer + inner)) * ((0.5 / halfX) * (32767 / 4 / halfY)))
+    }
+
+    /// How many 32767ths of pixel `place` are on a curve's higher side, less half of them: see `taiji_curve_share`.
+    private static func share(_ curve: taiji_curve, _ place: Int) -> Float {
+        let (distance, cut) = reach(curve, place)
         return distance.sign == .minus ? -(16383.5 - cut) : 16383.5 - cut
     }
 
@@ -33,18 +38,19 @@ extension ReferenceKernels {
     private static func coverage(
         _ curves: UnsafePointer<taiji_curve>, _ count: Int, _ lowest: Int32, _ place: Int, evenOdd: Bool
     ) -> Int16 {
-        let share = unsafe share(curves[0], place)
         if count == 2 {
-            let winding = unsafe (share + self.share(curves[1], place)) + Float((lowest + 1) * 32767)
+            let winding =
+                unsafe (share(curves[0], place) + share(curves[1], place)) + Float((lowest + 1) * 32767)
             return Int16(min(abs(winding), 32767) + 0.5)
         }
         func isCovered(_ winding: Int32) -> Bool { evenOdd ? winding & 1 != 0 : winding != 0 }
-        switch (isCovered(lowest), isCovered(lowest + 1)) {
-        case (false, false): return 0
-        case (true, true): return 32767
-        case (false, true): return Int16(share + 16384)
-        case (true, false): return Int16(16384 - share)
-        }
+        let (lower, higher) = (isCovered(lowest), isCovered(lowest + 1))
+        if lower == higher { return lower ? 32767 : 0 }
+        let (distance, cut) = unsafe reach(curves[0], place)
+        // From 2²³ on a float's last bit is a one: the sum is rounded once, to a whole number.
+        let isInside = distance.sign == .minus ? lower : higher
+        let rounded: Float = isInside ? (0x1p23 + 32767) - cut : 0x1p23 + cut
+        return Int16(rounded - 0x1p23)
     }
 
     /// See `Kernels.resolveCurves`.

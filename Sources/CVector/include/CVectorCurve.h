@@ -68,7 +68,11 @@ TAIJI_INLINE taiji_floats taiji_curve_places(int32_t part) {
     return taiji_ordinals() + ((float)(TAIJI_LANES * part) - 8.5f);
 }
 
-/// The product of a row's factor and a column's is 32767/(8·half_x·half_y).
+/// The product of a row's factor, of which this is the numerator, and a column's is 32767/(8·half_x·half_y).
+#define TAIJI_CURVE_SHARE (32767.0f / 4)
+/// A float whose last bit is a one and whose low bits are 0.
+#define TAIJI_CURVE_ZERO 8388608.0f
+
 TAIJI_INLINE void taiji_curve_find_columns(const taiji_curve *curve, int32_t part, taiji_curve_columns *columns) {
     taiji_curve_axis(
         curve->distance, curve->normal_x, curve->bend, taiji_curve_places(part), 0.5f, columns->across, columns->half,
@@ -79,23 +83,23 @@ TAIJI_INLINE void taiji_curve_find_columns(const taiji_curve *curve, int32_t par
     float mean = (curve->bend * taiji_curve_find_bow(curve).mean + 192.0f) - 192.0f;
     taiji_store_floats(columns->across, across - mean);
 }
-TAIJI_INLINE void taiji_curve_find_rows(const taiji_curve *curve, taiji_curve_rows *rows) {
+TAIJI_INLINE void taiji_curve_find_rows(const taiji_curve *curve, float numerator, taiji_curve_rows *rows) {
     for (int32_t part = 0; part < 16 / TAIJI_LANES; part++) {
         int32_t at = TAIJI_LANES * part;
         taiji_curve_axis(
-            0, curve->normal_y, curve->bend, taiji_curve_places(part), 32767.0f / 4, rows->down + at, rows->half + at,
+            0, curve->normal_y, curve->bend, taiji_curve_places(part), numerator, rows->down + at, rows->half + at,
             rows->share + at);
     }
 }
 
-/// How many 32767ths of each pixel of a row lie on the side with the higher winding, less one half of 32767:
-/// −16383.5…16383.5.
-///
+/// How far a row's pixels are from the curve, and how many 32767ths of each lie on the other side of it than its middle.
+typedef struct { taiji_floats distance, cut; } taiji_curve_reach;
+
 /// At the distance d from its middle, a line with the normal (x, y) cuts off a unit square of less than half of it:
 /// with s = (|x| + |y|)/2 and t = ||x| − |y||/2, what is cut off is (max(s − |d|, 0)² − max(t − |d|, 0)²)/(2|x||y|).
 /// The difference of the squares is formed as a product. `bow` is the circle's bend less what its
 /// bow loses with the square of the distance.
-TAIJI_INLINE taiji_floats taiji_curve_share(
+TAIJI_INLINE taiji_curve_reach taiji_curve_find_reach(
     const taiji_curve_columns *columns, const taiji_curve_rows *rows, float bow, int32_t row
 ) {
     taiji_floats half_x = taiji_load_floats(columns->half), share_x = taiji_load_floats(columns->share);
@@ -105,9 +109,17 @@ TAIJI_INLINE taiji_floats taiji_curve_share(
     taiji_floats depth = taiji_magnitude(distance);
     taiji_floats outer = taiji_greater((half_x + half_y) - depth, (taiji_floats)0);
     taiji_floats inner = taiji_greater(taiji_magnitude(half_x - half_y) - depth, (taiji_floats)0);
-    taiji_floats cut = ((outer - inner) * (outer + inner)) * (share_x * rows->share[row]);
-    taiji_integers sign = (taiji_integers)distance & (int32_t)0x80000000;
-    return (taiji_floats)((taiji_integers)(16383.5f - cut) ^ sign);
+    return (taiji_curve_reach){distance, ((outer - inner) * (outer + inner)) * (share_x * rows->share[row])};
+}
+
+/// How many 32767ths of each pixel of a row lie on the side with the higher winding, less one half of 32767:
+/// −16383.5…16383.5.
+TAIJI_INLINE taiji_floats taiji_curve_share(
+    const taiji_curve_columns *columns, const taiji_curve_rows *rows, float bow, int32_t row
+) {
+    taiji_curve_reach reach = taiji_curve_find_reach(columns, rows, bow, row);
+    taiji_integers sign = (taiji_integers)reach.distance & (int32_t)0x80000000;
+    return (taiji_floats)((taiji_integers)(16383.5f - reach.cut) ^ sign);
 }
 
 /// One bit for each of sixteen rows, the first the lowest.
@@ -150,8 +162,9 @@ TAIJI_INLINE taiji_curve_span taiji_curve_find_span(uint32_t touched, bool cover
 typedef struct {
     taiji_curve_rows rows;
     float bend, bow;
-    /// The sign's bit where the lower side is covered, otherwise 0.
-    int32_t flip;
+    /// What of a pixel is covered whose middle is on the lower and on the higher side, but for what the curve cuts off: see
+    /// `taiji_curve_sides_cover`.
+    float lower, higher;
     bool covers_lower, covers_higher;
 } taiji_curve_sides;
 
@@ -167,13 +180,14 @@ TAIJI_INLINE taiji_curve_covered taiji_curve_find_covered(const taiji_curve *cur
 TAIJI_INLINE void taiji_curve_find_sides(
     const taiji_curve *curve, int32_t backdrop, bool even_odd, taiji_curve_sides *sides
 ) {
-    taiji_curve_find_rows(curve, &sides->rows);
+    taiji_curve_covered covered = taiji_curve_find_covered(curve, backdrop, even_odd);
+    taiji_curve_find_rows(curve, covered.lower ? -TAIJI_CURVE_SHARE : TAIJI_CURVE_SHARE, &sides->rows);
     sides->bend = curve->bend;
     sides->bow = curve->bend * (1.0f - taiji_curve_find_bow(curve).square);
-    taiji_curve_covered covered = taiji_curve_find_covered(curve, backdrop, even_odd);
     sides->covers_lower = covered.lower;
     sides->covers_higher = covered.higher;
-    sides->flip = covered.lower ? INT32_MIN : 0;
+    sides->lower = covered.lower ? TAIJI_CURVE_ZERO + 32767 : TAIJI_CURVE_ZERO;
+    sides->higher = covered.lower ? TAIJI_CURVE_ZERO : TAIJI_CURVE_ZERO + 32767;
 }
 
 TAIJI_INLINE taiji_curve_span taiji_curve_sides_span(
@@ -189,12 +203,16 @@ TAIJI_INLINE taiji_curve_span taiji_curve_sides_span(
         bits.higher >> 15 != 0 ? sides->covers_higher : sides->covers_lower);
 }
 
-/// The coverage of a row's pixels, 0…32767.
+/// The coverage of a row's pixels, 0…32767, as the low halves of integers.
+///
+/// Where the lower side is covered, what is cut off is negative. From 2²³ on a float's last bit is a one, so that a sum
+/// there is rounded to the nearest whole number, whose bits are the float's low ones.
 TAIJI_INLINE taiji_integers taiji_curve_sides_cover(
     const taiji_curve_sides *sides, const taiji_curve_columns *columns, int32_t row
 ) {
-    taiji_floats share = taiji_curve_share(columns, &sides->rows, sides->bow, row);
-    return taiji_truncated((taiji_floats)((taiji_integers)share ^ sides->flip) + 16384.0f);
+    taiji_curve_reach reach = taiji_curve_find_reach(columns, &sides->rows, sides->bow, row);
+    taiji_integers is_lower = (taiji_integers)reach.distance < 0;
+    return (taiji_integers)(is_lower ? sides->lower + reach.cut : sides->higher - reach.cut);
 }
 
 /// A colour where curves cover a tile, 0, or where they do not, 32767.
@@ -221,7 +239,7 @@ typedef struct {
 TAIJI_INLINE void taiji_curve_find_pair(const taiji_curve *curves, int32_t backdrop, taiji_curve_pair *pair) {
     pair->lowest = backdrop;
     for (int32_t index = 0; index < 2; index++) {
-        taiji_curve_find_rows(curves + index, pair->rows + index);
+        taiji_curve_find_rows(curves + index, TAIJI_CURVE_SHARE, pair->rows + index);
         pair->bends[index] = curves[index].bend;
         pair->bows[index] = curves[index].bend * (1.0f - taiji_curve_find_bow(curves + index).square);
         pair->lowest -= taiji_curve_holds_corner(curves + index);

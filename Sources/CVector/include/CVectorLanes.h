@@ -84,7 +84,7 @@ TAIJI_INLINE void taiji_put_cover(
     int16_t *p, taiji_covered *covered, int32_t row, int32_t column, taiji_integers cover
 ) {
     taiji_store_cover(p + 16 * row + column, cover);
-    uint32_t bits = taiji_lane_bits(cover != 0);
+    uint32_t bits = taiji_lane_bits((cover & 0xffff) != 0);
     __builtin_memcpy(covered->bytes + 2 * row + column / 8, &bits, TAIJI_LANES / 8);
 }
 
