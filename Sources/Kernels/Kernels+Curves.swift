@@ -3,7 +3,8 @@ import CVector
 // Tiles through which one or two curves run from border to border: see `taiji_curve`.
 //
 // A vector of columns is worked on from the top down. Above the first row that a curve touches and below the last one
-// each row is covered wholly or not at all, so that there are three loops without a choice to make in each row. What
+// each row is covered wholly or not at all, so that there are three loops without a choice to make in each row; where
+// nearly all rows are touched all of them are mixed, since how often such short loops run is guessed wrongly. What
 // differs between one curve and two comes as functions, not in a type of their own, whose copying would be a weak
 // symbol.
 extension Kernels {
@@ -110,7 +111,8 @@ extension Kernels {
         unsafe eachPart(curves, count, backdrop, evenOdd) { part, span, cover in
             let left = part &* taiji_lane_count()
             let place = unsafe target + Int(left)
-            let (first, last) = (min(span.first, end), min(span.end, end))
+            var (first, last) = (min(span.first, end), min(span.end, end))
+            if isNearlyAll(last &- first) { (first, last) = (0, end) }
             let (top, bottom) = (span.covers_above ? inside : outside, span.covers_below ? inside : outside)
             var changed: UInt32 = 0
             unsafe write(place, stride, 0, first, compares: compares, &rows, &changed) { _ in top }
@@ -120,6 +122,11 @@ extension Kernels {
         }
         return packed(rows: rows, columns: columns)
     }
+
+    /// Whether so many of a tile's rows are touched that to mix the others too is faster than to tell them apart: a turning
+    /// taiji takes 1 to 2 % less so, and 3 to 7 % more where all rows are always mixed.
+    @inline(__always)
+    private static func isNearlyAll(_ rows: Int32) -> Bool { rows >= 10 }
 
     /// Hands on each vector of columns, what of it is to be worked out, and a row's coverage.
     @inline(__always)
