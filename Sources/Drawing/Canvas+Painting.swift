@@ -48,7 +48,13 @@ extension Canvas {
 
     /// Lets what is drawn from here on show only inside `rect`; the current path stays.
     public mutating func clip(to rect: Rect) {
-        if let path = ownPath("clip", rect) { clip(to: path, .winding) }
+        if let path = ownPath("clip", [rect]) { clip(to: path, .winding) }
+    }
+
+    /// Lets what is drawn from here on show only where one of `rects` is at least; the current path stays. Without
+    /// any, everything is hidden.
+    public mutating func clip(to rects: [Rect]) {
+        if let path = ownPath("clip", rects) { clip(to: path, .winding) }
     }
 
     /// Fills a path of its own, in the caller's space; the current path stays.
@@ -64,12 +70,27 @@ extension Canvas {
 
     /// Fills a rectangle; the current path stays.
     public mutating func fill(_ rect: Rect) {
-        if let path = ownPath("fill", rect) { paint(path, .winding, state.fillPaint) }
+        fill([rect])
+    }
+
+    /// Fills rectangles as one shape; the current path stays.
+    public mutating func fill(_ rects: [Rect]) {
+        if let path = ownPath("fill", rects) { paint(path, .winding, state.fillPaint) }
     }
 
     /// Strokes a rectangle; the current path stays.
     public mutating func stroke(_ rect: Rect) {
-        paintStroke(ownPath("stroke", rect))
+        paintStroke(ownPath("stroke", [rect]))
+    }
+
+    /// Strokes a rectangle with a line `width` wide, in units of the caller's space; the current path and the line width
+    /// stay.
+    public mutating func stroke(_ rect: Rect, width: Double) {
+        guard accepts(width, "width", "stroke", negative: false) else { return }
+        let kept = state.stroke.width
+        state.stroke.width = width
+        stroke(rect)
+        state.stroke.width = kept
     }
 
     /// Fills the ellipse in a rectangle; the current path stays.
@@ -99,7 +120,7 @@ extension Canvas {
     ///
     /// What was drawn so far becomes a group that is clipped to the outside of the rectangle.
     public mutating func clear(_ rect: Rect) {
-        guard let hole = ownPath("clear", rect) else { return }
+        guard let hole = ownPath("clear", [rect]) else { return }
         let clips = state.clips
         recorder.replaceAll { layers in
             guard !layers.isEmpty else { return [] }
@@ -137,8 +158,10 @@ extension Canvas {
 
     // MARK: Recording
 
-    private mutating func ownPath(_ call: String, _ rect: Rect) -> Path? {
-        ownPath(call) { path throws(GeometryError) in try path.addRect(rect) }
+    private mutating func ownPath(_ call: String, _ rects: [Rect]) -> Path? {
+        ownPath(call) { path throws(GeometryError) in
+            for rect in rects { try path.addRect(rect) }
+        }
     }
 
     /// Adds a clip, which is in pixels.

@@ -126,6 +126,13 @@ extension Canvas {
         add("addRect") { path throws(GeometryError) in try path.addRect(rect) }
     }
 
+    /// Rectangles as subpaths of their own.
+    public mutating func addRects(_ rects: [Rect]) {
+        add("addRects") { path throws(GeometryError) in
+            for rect in rects { try path.addRect(rect) }
+        }
+    }
+
     /// The ellipse in a rectangle as a subpath of its own.
     public mutating func addEllipse(in rect: Rect) {
         add("addEllipse") { path throws(GeometryError) in try path.addEllipse(in: rect) }
@@ -213,6 +220,23 @@ extension Canvas {
         let mapped = ctm.apply(to: point)
         func clamped(_ value: Double) -> Double { Swift.max(-1e150, Swift.min(value, 1e150)) }
         return Point(clamped(mapped.x), clamped(mapped.y))
+    }
+
+    /// Whether the current path has no step at all.
+    public var isPathEmpty: Bool { devicePath.isEmpty }
+
+    /// Where the next step begins, in the caller's space; the origin for an empty path, as in Core Graphics, and where
+    /// the transform cannot be undone.
+    public var currentPointOfPath: Point {
+        guard let point = devicePath.currentPoint, let inverse = ctm.inverse else { return .zero }
+        return inverse.apply(to: point)
+    }
+
+    /// The smallest rectangle of the caller's space that holds every point of the current path: true extremes, where
+    /// Core Graphics takes control points in. Nil where the path has no segment, or the transform cannot be undone.
+    public var boundingBoxOfPath: Rect? {
+        guard let inverse = ctm.inverse else { return nil }
+        return devicePath.applying(inverse).bounds
     }
 
     /// A straight line back to where the subpath began, and a join there.

@@ -90,11 +90,14 @@ import Testing
     }
 
     @Test(arguments: Self.bad) func callsAreRefusedByTheirOwnNames(bad: Double) {
-        let odd = Rect(x: 0, y: 0, width: bad, height: 1)
+        let (own, odd) = (Rect(x: 0, y: 0, width: 1, height: 1), Rect(x: 0, y: 0, width: bad, height: 1))
         let calls: [(String, (inout Canvas) -> Void)] = [
             ("fill", { $0.fill(odd) }), ("stroke", { $0.stroke(odd) }), ("clear", { $0.clear(odd) }),
             ("fillEllipse", { $0.fillEllipse(in: odd) }), ("strokeEllipse", { $0.strokeEllipse(in: odd) }),
             ("clip", { $0.clip(to: odd) }), ("addRect", { $0.addRect(odd) }),
+            ("clip", { $0.clip(to: [own, odd]) }), ("addRects", { $0.addRects([own, odd]) }),
+            ("fill", { $0.fill([own, odd]) }), ("stroke", { $0.stroke(odd, width: 1) }),
+            ("stroke", { $0.stroke(own, width: bad) }), ("stroke", { $0.stroke(own, width: -1) }),
         ]
         for (name, call) in calls {
             var one = canvas()
@@ -106,6 +109,59 @@ import Testing
             #expect(one.devicePath == path)
             #expect(one.scene.layers == layers)
         }
+    }
+
+    @Test func severalRectanglesAreOneShape() {
+        let rects = [Rect(x: 0, y: 0, width: 6, height: 4), Rect(x: 9, y: 1, width: -5, height: 6)]
+        let both = Path.drawing { path throws(GeometryError) in
+            for rect in rects { try path.addRect(rect) }
+        }
+        var one = canvas()
+        one.addRects(rects)
+        #expect(one.devicePath == both)
+        one.fill(rects)
+        one.clip(to: rects)
+        one.fill(Rect(x: 0, y: 0, width: 10, height: 10))
+        one.clip(to: [])
+        one.fill(Rect(x: 0, y: 0, width: 10, height: 10))
+        let whole = Layer.fill(rect(0, 0, 10, 10), red)
+        #expect(
+            one.scene.layers == [
+                .fill(both, red), .group([whole, .group([whole], clip: Path())], clip: both),
+            ])
+    }
+
+    @Test func aRectangleIsStrokedWithAWidthOfItsOwn() {
+        var (one, other) = (canvas(), canvas())
+        let own = Rect(x: 1, y: 2, width: 10, height: 5)
+        one.stroke(own, width: 7)
+        #expect(one.strokeStyle.width == 2)
+        other.setLineWidth(7)
+        other.stroke(own)
+        #expect(one.scene == other.scene)
+    }
+
+    @Test func whatIsAskedOfThePathIsInTheCallersSpace() throws {
+        var one = canvas()
+        #expect(one.isPathEmpty)
+        #expect(one.currentPointOfPath == .zero)
+        #expect(one.boundingBoxOfPath == nil)
+        one.translateBy(x: 8, y: 4)
+        one.scaleBy(x: 2, y: 4)
+        one.move(to: Point(1, 2))
+        #expect(!one.isPathEmpty)
+        #expect(one.boundingBoxOfPath == nil)
+        one.addQuadCurve(to: Point(5, 2), control: Point(3, 6))
+        #expect(one.currentPointOfPath == Point(5, 2))
+        #expect(one.boundingBoxOfPath == Rect(minX: 1, minY: 2, maxX: 5, maxY: 4))
+        // The path stays where it is on the screen.
+        one.scaleBy(x: 0.5, y: 0.5)
+        #expect(one.currentPointOfPath == Point(10, 4))
+        one.closePath()
+        #expect(one.currentPointOfPath == Point(2, 4))
+        one.scaleBy(x: 0, y: 1)
+        #expect(one.currentPointOfPath == .zero)
+        #expect(one.boundingBoxOfPath == nil)
     }
 
     /// What a path of its own does, the current path does as well.
