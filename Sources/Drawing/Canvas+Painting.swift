@@ -118,24 +118,11 @@ extension Canvas {
 
     /// Takes away all that was drawn inside `rect`, within the clips that hold, down to the background.
     ///
-    /// What was drawn so far becomes a group that is clipped to the outside of the rectangle.
+    /// What lies wholly inside is forgotten, and what lies outside stays as it is; the rest is clipped to the outside.
     public mutating func clear(_ rect: Rect) {
-        guard let hole = ownPath("clear", [rect]) else { return }
-        let clips = state.clips
-        recorder.replaceAll { layers in
-            guard !layers.isEmpty else { return [] }
-            var result = [Layer.group(layers, clip: Canvas.outside(hole), rule: .evenOdd)]
-            // What lies inside the rectangle but outside one of the clips stays too: outside the first, then
-            // inside the first and outside the second, and so on.
-            var inside = [(path: hole, rule: FillRule.winding)]
-            for clip in clips {
-                var layer = Layer.group(layers, clip: Canvas.outside(clip.path), rule: .evenOdd)
-                for (path, rule) in inside.reversed() { layer = .group([layer], clip: path, rule: rule) }
-                result.append(layer)
-                inside.append((clip.path, clip.rule))
-            }
-            return result
-        }
+        guard let path = ownPath("clear", [rect]) else { return }
+        let hole = CanvasHole(path, within: state.clips)
+        recorder.replaceAll { layers in hole.cut(from: layers) }
     }
 
     /// What is drawn until ``endTransparencyLayer()`` is composited by itself first and then once, with the
@@ -191,11 +178,4 @@ extension Canvas {
 
     /// The plane as far as any picture reaches.
     static let everywhere = Rect(x: -0x1p24, y: -0x1p24, width: 0x1p25, height: 0x1p25)
-
-    /// All but the inside of `path`, by the even-odd rule.
-    private static func outside(_ path: Path) -> Path {
-        var result = path
-        result.append(Path.drawing { all throws(GeometryError) in try all.addRect(everywhere) })
-        return result
-    }
 }
