@@ -17,6 +17,8 @@ extension Arc {
         let turn = 2 * Double.pi
         let difference = end - start
         if difference == 0 { return 0 }
+        // Angles so far apart that their difference is no number are whole turns apart to within the tolerance.
+        if difference.isInfinite { return turn }
         let turns = (difference / turn).rounded()
         let tolerance = 1e-12 * Swift.max(1, abs(start), abs(end))
         if turns != 0, abs(difference - turns * turn) <= tolerance { return turn }

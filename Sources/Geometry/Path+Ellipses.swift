@@ -134,6 +134,10 @@ extension Path {
         let arc = Arc(
             center: first - outward, xAxis: outward, yAxis: -radius * back, startAngle: 0,
             sweep: .pi - arcTangent(abs(sine), cosine))
+        // Asked before the line is added, which must not be there without the arc.
+        try Path.check(first, "arc's first point")
+        try Path.check(arc.start, "arc's first point")
+        try Path.check(arc.end, "arc's last point")
         try addLine(to: first)
         try addConnectedArc(arc, to: arc.end)
     }

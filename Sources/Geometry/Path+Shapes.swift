@@ -77,6 +77,10 @@ extension Path {
 
     /// A rectangle, closed, clockwise from its upper left corner: a subpath of its own.
     public mutating func addRect(_ rect: Rect) throws(GeometryError) {
+        try Path.check(rect.origin, "corner")
+        try Path.check(rect.width, "width")
+        try Path.check(rect.height, "height")
+        try Path.check(Point(rect.maxX, rect.maxY), "opposite corner")
         try move(to: rect.origin)
         try addLine(to: Point(rect.maxX, rect.minY))
         try addLine(to: Point(rect.maxX, rect.maxY))

@@ -72,6 +72,15 @@ private let exact = 1e-14
         #expect(open.elements == [.move(.zero), .line(Point(7, 5))])
     }
 
+    /// Their difference is infinite, and its remainder no number.
+    @Test func anglesTooFarApartToSubtractAreAFullTurn() {
+        for clockwise in [true, false] {
+            let turn = clockwise ? 2 * Double.pi : -2 * .pi
+            #expect(Arc.sweep(from: 1.7e308, to: -1.7e308, clockwise: clockwise) == turn)
+            #expect(Arc.sweep(from: -1.7e308, to: 1.7e308, clockwise: clockwise) == turn)
+        }
+    }
+
     @Test func radiusZeroIsTheCentre() throws {
         var path = Path()
         try path.addArc(center: Point(3, 4), radius: 0, startAngle: 0, endAngle: 3, clockwise: true)

@@ -192,4 +192,27 @@ private let rounding = 1e-11
             before = point
         }
     }
+
+    /// Where a later step is the bad one the earlier ones stayed: a `move` of the rectangle, the arc's line.
+    @Test func aShapeThatThrowsLeavesNoStepBehind() throws {
+        var path = Path()
+        try path.move(to: Point(-1, 1.7e308))
+        let before = path
+        for (rect, argument) in [
+            (Rect(x: 0, y: 0, width: .infinity, height: 1), "width"),
+            (Rect(x: 0, y: 0, width: 1, height: .infinity), "height"),
+        ] {
+            #expect(throws: GeometryError.notFinite(argument: argument, found: .infinity)) {
+                try path.addRect(rect)
+            }
+        }
+        #expect(throws: GeometryError.notFinite(argument: "opposite corner x", found: .infinity)) {
+            try path.addRect(Rect(x: 1e308, y: 0, width: 1e308, height: 1))
+        }
+        // Its centre lies beyond the numbers, its first point does not.
+        #expect(throws: GeometryError.self) {
+            try path.addArc(tangentTo: Point(0, 1.7e308), Point(0, 1.75e308), radius: 1e308)
+        }
+        #expect(path == before)
+    }
 }
