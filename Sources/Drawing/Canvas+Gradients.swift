@@ -43,20 +43,45 @@ extension Canvas {
     private mutating func draw(
         _ kind: Gradient.Kind, _ stops: [Gradient.Stop], _ options: GradientDrawingOptions, _ call: String
     ) {
-        if let reason = kind.fault {
+        var gradient = Gradient(kind, stops: stops)
+        if let reason = gradient.fault {
             refuse(call, reason)
             return
         }
-        var stops = stops
-        // Past an end that is not drawn the colour fades to nothing at once.
+        // Past an end that is not drawn the colour fades to nothing at once; up to there it is that of the next stop.
         if let first = stops.first, !options.contains(.drawsBeforeStartLocation) {
-            stops.insert(Gradient.Stop(0, first.color.opacity(0)), at: 0)
+            gradient.stops.insert(
+                contentsOf: [Gradient.Stop(0, first.color.opacity(0)), Gradient.Stop(0, first.color)], at: 0)
         }
         if let last = stops.last, !options.contains(.drawsAfterEndLocation) {
-            stops.append(Gradient.Stop(1, last.color.opacity(0)))
+            gradient.stops += [Gradient.Stop(1, last.color), Gradient.Stop(1, last.color.opacity(0))]
         }
         let everything = Path.drawing { path throws(GeometryError) in try path.addRect(Canvas.everywhere) }
-        paint(everything, .winding, .gradient(Gradient(kind, stops: stops)))
+        // Its shadow would be that of the whole plane, also where the gradient leaves off.
+        let shadow = state.shadow
+        state.shadow = nil
+        paint(everything, .winding, .gradient(gradient))
+        state.shadow = shadow
+    }
+}
+
+extension Gradient {
+    /// The first number that no gradient can have.
+    var fault: GeometryError? {
+        if let fault = kind.fault { return fault }
+        for stop in stops where !stop.offset.isFinite {
+            return .notFinite(argument: "stop's offset", found: stop.offset)
+        }
+        return transform.fault.map { .notFinite(argument: "transform's " + $0.name, found: $0.value) }
+    }
+
+    /// The stops with the offsets at which they stand: held to 0…1, and none before the last one.
+    fileprivate var placedStops: [Stop] {
+        var offset = 0.0
+        return stops.map { stop in
+            if stop.offset > offset { offset = Swift.min(stop.offset, 1) }
+            return Stop(offset, stop.color)
+        }
     }
 }
 
@@ -140,7 +165,9 @@ extension Paint {
             if kind.fault != nil { return nil }
             // A mirrored conic gradient runs the other way round.
             if case .conic = kind, map.determinant < 0 {
-                gradient.stops = gradient.stops.reversed().map { Gradient.Stop(1 - $0.offset, $0.color) }
+                gradient.stops = gradient.placedStops.reversed().map {
+                    Gradient.Stop(1 - $0.offset, $0.color)
+                }
             }
             gradient.kind = kind
             return .gradient(gradient)
@@ -149,6 +176,12 @@ extension Paint {
 }
 
 extension Transform {
+    /// The first coefficient that is not finite, and its name.
+    var fault: (name: String, value: Double)? {
+        if isFinite { return nil }
+        return [("a", a), ("b", b), ("c", c), ("d", d), ("tx", tx), ("ty", ty)].first { !$0.1.isFinite }
+    }
+
     /// Whether circles stay circles, to within what rounding makes of a turn and a scale.
     fileprivate var isSimilarity: Bool {
         let (x, y) = (Point(a, b), Point(c, d))

@@ -1,5 +1,6 @@
 import TaijiDrawing
 import TaijiGeometry
+import TaijiRaster
 import Testing
 
 @Suite struct CanvasGradientTests {
@@ -90,10 +91,66 @@ import Testing
             stops, start: .zero, end: Point(10, 0),
             options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
         let drawn = gradients(canvas)
-        #expect(drawn[0].stops.map(\.offset) == [0, 0, 0.25, 1, 1])
-        #expect(drawn[0].stops.map(\.color.alpha) == [0, 1, 1, 1, 0])
+        #expect(drawn[0].stops.map(\.offset) == [0, 0, 0, 0.25, 1, 1, 1])
+        #expect(drawn[0].stops.map(\.color.alpha) == [0, 1, 1, 1, 1, 1, 0])
         #expect(drawn[1].stops == stops)
         guard case .fill(let path, _, _) = canvas.scene.layers[0].content else { return }
         #expect(path.contains(Point(-1e6, 1e6)))
+    }
+
+    /// The picture of `draw`, 40×40 on black.
+    private func picture(_ draw: (inout Canvas) -> Void) -> Framebuffer {
+        var canvas = Canvas(background: .black)
+        draw(&canvas)
+        let picture = Framebuffer(width: 40, height: 40)
+        _ = SceneRenderer().render(canvas.scene, into: picture)
+        return picture
+    }
+
+    /// It faded from the start to a first stop that lies further on, and from a last one to the end.
+    @Test func beforeItsFirstStopADrawnGradientHasThatStopsColour() {
+        let found = picture {
+            $0.drawLinearGradient(
+                [Gradient.Stop(0.4, Color(hex: 0xff0000)), Gradient.Stop(0.6, Color(hex: 0x0000ff))],
+                start: Point(10, 0), end: Point(30, 0))
+        }
+        let row = [8, 12, 17, 23, 27, 32].map { found[$0, 20] & 0xffffff }
+        #expect(row == [0, 0xff0000, 0xff0000, 0x0000ff, 0x0000ff, 0])
+    }
+
+    /// The whole plane cast one, also where the gradient had left off.
+    @Test func aDrawnGradientCastsNoShadow() {
+        func draw(_ canvas: inout Canvas) {
+            canvas.drawLinearGradient(stops, start: Point(10, 0), end: Point(30, 0))
+        }
+        let shadow = Size(width: 0, height: 0)
+        let found = picture { canvas in
+            canvas.setShadow(offset: shadow, blur: 4, color: .white)
+            draw(&canvas)
+        }
+        #expect(found.difference(from: picture(draw)) == nil)
+        // It holds for what comes then.
+        let then = picture { canvas in
+            canvas.setShadow(offset: shadow, blur: 4, color: .white)
+            draw(&canvas)
+            canvas.fill(Rect(x: 0, y: 0, width: 5, height: 40))
+        }
+        #expect(then[6, 20] & 255 > 0)
+    }
+
+    /// Stops that go back stand where the one before them does, from whichever side they are seen.
+    @Test func mirroredConicGradientsKeepStopsThatGoBack() {
+        let stops = [Gradient.Stop(0.5, Color(hex: 0xff0000)), Gradient.Stop(0.2, Color(hex: 0x0000ff))]
+        let center = Point(20, 20)
+        let straight = picture { $0.drawConicGradient(stops, center: center, angle: 0) }
+        let mirrored = picture { canvas in
+            canvas.translateBy(x: 0, y: 40)
+            canvas.scaleBy(x: 1, y: -1)
+            canvas.drawConicGradient(stops, center: center, angle: 0)
+        }
+        // Away from the start's line, which is a pixel wide on one side, and from the sharp edge.
+        for (x, y) in [(30, 30), (10, 30), (20, 35), (10, 10), (30, 10), (20, 5)] {
+            #expect(mirrored[x, 39 - y] == straight[x, y], "\(x), \(y)")
+        }
     }
 }
