@@ -188,27 +188,24 @@ extension Canvas {
 
     /// Adds the subpaths of `path` in pixels; of a path that a step of it cannot be added, nothing.
     private mutating func append(_ path: Path) throws(GeometryError) {
-        let before = devicePath
-        do {
-            for element in path.elements {
-                switch element {
-                case .move(let point): try devicePath.move(to: toPixels(point))
-                case .line(let point): try devicePath.addLine(to: toPixels(point))
-                case .quad(let control, let end):
-                    try devicePath.addQuad(to: toPixels(end), control: toPixels(control))
-                case .cubic(let control1, let control2, let end):
-                    try devicePath.addCubic(
-                        to: toPixels(end), control1: toPixels(control1), control2: toPixels(control2))
-                case .arc(let arc):
-                    let arc = arc.applying(ctm)
-                    try devicePath.addConnectedArc(arc, to: arc.end)
-                case .close: devicePath.close()
-                }
+        // Mapped by itself first: to take steps back, all that is there would have to be copied each time.
+        var mapped = Path()
+        for element in path.elements {
+            switch element {
+            case .move(let point): try mapped.move(to: toPixels(point))
+            case .line(let point): try mapped.addLine(to: toPixels(point))
+            case .quad(let control, let end):
+                try mapped.addQuad(to: toPixels(end), control: toPixels(control))
+            case .cubic(let control1, let control2, let end):
+                try mapped.addCubic(
+                    to: toPixels(end), control1: toPixels(control1), control2: toPixels(control2))
+            case .arc(let arc):
+                let arc = arc.applying(ctm)
+                try mapped.addConnectedArc(arc, to: arc.end)
+            case .close: mapped.close()
             }
-        } catch {
-            devicePath = before
-            throw error
         }
+        devicePath.append(mapped)
     }
 
     /// Where a point of the caller's space lies in pixels. A transform may take it out of the numbers: it then
