@@ -126,7 +126,8 @@ extension Canvas {
     }
 
     /// What is drawn until ``endTransparencyLayer()`` is composited by itself first and then once, with the
-    /// alpha and the clip that hold now.
+    /// alpha and the clip that hold now; a shadow that was set before
+    /// is cast neither by it nor in it.
     public mutating func beginTransparencyLayer() {
         recorder.beginTransparency(opacity: state.alpha, clips: state.clips)
         saved.append(state)

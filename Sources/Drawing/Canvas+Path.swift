@@ -30,7 +30,8 @@ extension Canvas {
     /// A quadratic Bézier curve.
     public mutating func addQuadCurve(to end: Point, control: Point) {
         attempt("addQuadCurve") { canvas throws(GeometryError) in
-            try canvas.devicePath.addQuad(to: canvas.toPixels(end), control: canvas.toPixels(control))
+            try canvas.devicePath.addQuad(
+                to: canvas.toPixels(end), control: canvas.toPixels(control, "control point"))
         }
     }
 
@@ -38,8 +39,8 @@ extension Canvas {
     public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
         attempt("addCurve") { canvas throws(GeometryError) in
             try canvas.devicePath.addCubic(
-                to: canvas.toPixels(end), control1: canvas.toPixels(control1),
-                control2: canvas.toPixels(control2))
+                to: canvas.toPixels(end), control1: canvas.toPixels(control1, "first control point"),
+                control2: canvas.toPixels(control2, "second control point"))
         }
     }
 
@@ -49,7 +50,7 @@ extension Canvas {
     public mutating func addArc(
         center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
     ) {
-        addArc { path throws(GeometryError) in
+        addArc("addArc") { path throws(GeometryError) in
             try path.addArc(
                 center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
                 clockwise: clockwise)
@@ -60,7 +61,7 @@ extension Canvas {
     public mutating func addArc(
         x: Double, y: Double, radius: Double, startAngle: Double, endAngle: Double, clockwise: Int32
     ) {
-        addArc { path throws(GeometryError) in
+        addArc("addArc") { path throws(GeometryError) in
             try path.addArc(
                 x: x, y: y, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
         }
@@ -72,7 +73,7 @@ extension Canvas {
         endAngle: Double,
         clockwise: Bool
     ) {
-        addArc { path throws(GeometryError) in
+        addArc("addEllipticalArc") { path throws(GeometryError) in
             try path.addEllipticalArc(
                 center: center, radiusX: radiusX, radiusY: radiusY, rotation: rotation,
                 startAngle: startAngle,
@@ -81,8 +82,8 @@ extension Canvas {
     }
 
     /// Builds an arc in the caller's space, where its numbers are checked, and adds it in pixels.
-    private mutating func addArc(_ body: (inout Path) throws(GeometryError) -> Void) {
-        attempt("addArc") { canvas throws(GeometryError) in
+    private mutating func addArc(_ call: String, _ body: (inout Path) throws(GeometryError) -> Void) {
+        attempt(call) { canvas throws(GeometryError) in
             var path = Path()
             try body(&path)
             for element in path.elements {
@@ -107,6 +108,11 @@ extension Canvas {
                 try path.move(to: map.inverse?.apply(to: current) ?? tangent1End)
             }
             try path.addArc(tangentTo: tangent1End, tangent2End, radius: radius)
+            // The line that leads to an arc must not be there without it.
+            if case .arc(let arc) = path.elements.last {
+                var trial = Path()
+                try trial.addArc(arc.applying(map))
+            }
             for element in path.elements {
                 switch element {
                 case .line(let point): try canvas.devicePath.addLine(to: canvas.toPixels(point))
@@ -210,10 +216,9 @@ extension Canvas {
 
     /// Where a point of the caller's space lies in pixels. A transform may take it out of the numbers: it then
     /// stays at their end, so far as squares of it are still numbers, as in the browsers.
-    private func toPixels(_ point: Point) throws(GeometryError) -> Point {
-        for (name, value) in [("x", point.x), ("y", point.y)] where !value.isFinite {
-            throw .notFinite(argument: name, found: value)
-        }
+    private func toPixels(_ point: Point, _ argument: String = "point") throws(GeometryError) -> Point {
+        if !point.x.isFinite { throw .notFinite(argument: argument + " x", found: point.x) }
+        if !point.y.isFinite { throw .notFinite(argument: argument + " y", found: point.y) }
         let mapped = ctm.apply(to: point)
         func clamped(_ value: Double) -> Double { Swift.max(-1e150, Swift.min(value, 1e150)) }
         return Point(clamped(mapped.x), clamped(mapped.y))

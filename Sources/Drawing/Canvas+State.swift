@@ -17,32 +17,39 @@ extension Canvas {
 
     /// Moves the origin.
     public mutating func translateBy(x: Double, y: Double) {
+        guard accepts(x, "x", "translateBy"), accepts(y, "y", "translateBy") else { return }
         concatenate(.translation(x: x, y: y), "translateBy")
     }
 
     /// Scales what is drawn from here on.
-    public mutating func scaleBy(x: Double, y: Double) { concatenate(.scale(x: x, y: y), "scaleBy") }
+    public mutating func scaleBy(x: Double, y: Double) {
+        guard accepts(x, "x", "scaleBy"), accepts(y, "y", "scaleBy") else { return }
+        concatenate(.scale(x: x, y: y), "scaleBy")
+    }
 
     /// Turns what is drawn from here on by `angle` radians, clockwise on the screen.
-    public mutating func rotate(by angle: Double) { concatenate(.rotation(angle), "rotate") }
+    public mutating func rotate(by angle: Double) {
+        if accepts(angle, "angle", "rotate") { concatenate(.rotation(angle), "rotate") }
+    }
 
     /// Maps what is drawn from here on by `transform` first and by the current transform then.
-    public mutating func concatenate(_ transform: Transform) { concatenate(transform, "concatenate") }
+    public mutating func concatenate(_ transform: Transform) {
+        if accepts(transform, "", "concatenate") { concatenate(transform, "concatenate") }
+    }
 
     private mutating func concatenate(_ transform: Transform, _ call: String) {
-        setTransform(state.transform.applied(after: transform), call)
+        let product = state.transform.applied(after: transform)
+        if accepts(product, "current transform's ", call) { state.transform = product }
     }
 
     /// Replaces the current transform, as the HTML canvas' `setTransform`.
-    public mutating func setTransform(_ transform: Transform) { setTransform(transform, "setTransform") }
+    public mutating func setTransform(_ transform: Transform) {
+        if accepts(transform, "", "setTransform") { state.transform = transform }
+    }
 
-    private mutating func setTransform(_ transform: Transform, _ call: String) {
-        for (name, value) in [
-            ("a", transform.a), ("b", transform.b), ("c", transform.c), ("d", transform.d),
-            ("tx", transform.tx),
-            ("ty", transform.ty),
-        ] where !accepts(value, name, call) { return }
-        state.transform = transform
+    private mutating func accepts(_ transform: Transform, _ owner: String, _ call: String) -> Bool {
+        guard let (name, value) = transform.fault else { return true }
+        return accepts(value, owner + name, call)
     }
 
     // MARK: Colours
@@ -53,24 +60,45 @@ extension Canvas {
     public mutating func setStrokeColor(_ color: Color) { state.strokePaint = .solid(color) }
     /// The colour that fills, by components of 0…1, each clamped.
     public mutating func setFillColor(red: Double, green: Double, blue: Double, alpha: Double) {
+        guard accepts([("red", red), ("green", green), ("blue", blue), ("alpha", alpha)], "setFillColor")
+        else { return }
         setFillColor(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
     /// The colour that strokes, by components of 0…1, each clamped.
     public mutating func setStrokeColor(red: Double, green: Double, blue: Double, alpha: Double) {
+        guard accepts([("red", red), ("green", green), ("blue", blue), ("alpha", alpha)], "setStrokeColor")
+        else { return }
         setStrokeColor(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
-    /// The grey that fills, 0 black … 1 white.
+    /// The grey that fills, 0 black … 1 white, clamped.
     public mutating func setFillColor(gray: Double, alpha: Double) {
+        guard accepts([("gray", gray), ("alpha", alpha)], "setFillColor") else { return }
         setFillColor(Color(gray: gray, alpha: alpha))
     }
-    /// The grey that strokes, 0 black … 1 white.
+    /// The grey that strokes, 0 black … 1 white, clamped.
     public mutating func setStrokeColor(gray: Double, alpha: Double) {
+        guard accepts([("gray", gray), ("alpha", alpha)], "setStrokeColor") else { return }
         setStrokeColor(Color(gray: gray, alpha: alpha))
     }
     /// What fills, a colour or a gradient; a gradient's points are in the space that holds when it is used.
-    public mutating func setFillPaint(_ paint: Paint) { state.fillPaint = paint }
+    public mutating func setFillPaint(_ paint: Paint) {
+        if accepts(paint, "setFillPaint") { state.fillPaint = paint }
+    }
     /// What strokes, as ``setFillPaint(_:)``.
-    public mutating func setStrokePaint(_ paint: Paint) { state.strokePaint = paint }
+    public mutating func setStrokePaint(_ paint: Paint) {
+        if accepts(paint, "setStrokePaint") { state.strokePaint = paint }
+    }
+
+    private mutating func accepts(_ numbers: [(name: String, value: Double)], _ call: String) -> Bool {
+        for (name, value) in numbers where !accepts(value, name, call) { return false }
+        return true
+    }
+
+    private mutating func accepts(_ paint: Paint, _ call: String) -> Bool {
+        guard case .gradient(let gradient) = paint, let reason = gradient.fault else { return true }
+        refuse(call, reason)
+        return false
+    }
 
     /// Fades all that is drawn from here on: 0 (nothing) … 1, clamped.
     public mutating func setAlpha(_ alpha: Double) {
@@ -78,7 +106,8 @@ extension Canvas {
     }
 
     /// Draws a soft shadow beneath every path from here on, in pixels whatever the transform: `blur` is twice
-    /// the Gaussian's standard deviation, as in the HTML canvas. Masks of text cast none.
+    /// the Gaussian's standard deviation, as in the HTML canvas. Masks of text, gradients that are drawn by
+    /// themselves and transparency layers cast none.
     public mutating func setShadow(offset: Size, blur: Double, color: Color = Color(gray: 0, alpha: 1.0 / 3))
     {
         guard accepts(offset.width, "offset width", "setShadow"),
